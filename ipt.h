@@ -422,12 +422,12 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
  * where the device cannot do it. The CPU also does what the device then refuses (memory, a
  * pipeline, a submission) or loses before anything has come back, and the log has a line; so these
- * functions and ipt_plan_run report no failure of the device but IPT_ERROR_DATA_UNDEFINED. ipt_calibrate
- * measures what either takes on the machine at hand.
- * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
- * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
- * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it
- * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
+ * functions and ipt_plan_run report no failure of the device but IPT_ERROR_DATA_UNDEFINED.
+ * ipt_calibrate measures what either takes on the machine at hand. Transpositions are the same on
+ * both; sums may differ in the last bits. A variant, or pieces, access or chunk in ipt_host_tuning,
+ * are for the device, and so are plans, which may be recorded, unless ipt_host_tuning::transfers is
+ * IPT_SWITCH_ON. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the
+ * device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -541,8 +541,9 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * Where the device refuses memory, data go through it in the same way, in ever smaller parts; it is
- * IPT_ERROR_OUT_OF_DEVICE_MEMORY if it refuses 64 KiB. The log then names the bytes. */
+ * Where the device refuses memory, data go through it in the same way, in ever smaller parts, and
+ * the CPU moves what has none so small; it is IPT_ERROR_OUT_OF_DEVICE_MEMORY if the device refuses
+ * 64 KiB. The log then names the bytes. A plan whose table is refused does without one. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */

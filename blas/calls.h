@@ -57,7 +57,7 @@ static ipt_type ipt__real_type_of(ipt_type type) {
 /* Returns whether there is something to do. Arguments have been checked. */
 static int ipt__begin_call(const ipt__operation *operation, const void *desc,
                            ipt__request *request) {
-  ipt__findings found = {NULL, NULL};
+  ipt__findings found = {NULL, NULL, 0, {0, 0}};
   ipt__start_request(operation, request);
   return operation->check_desc(desc, request, &found) == IPT_SUCCESS &&
          !ipt__product_is_void(&request->product);

@@ -22,12 +22,14 @@ static inline VkDeviceAddress address_of(const record_test *test, const fixture_
   return test->vulkan.vk.vkGetBufferDeviceAddress(test->vulkan.device, &info);
 }
 
-/* Lines that contexts of open_own have logged. */
+/* Lines that contexts of open_own have logged, and the last of them. */
 static unsigned logged_lines;
+static char last_logged[512];
 
 static inline void count_logged(const char *message, void *user) {
   (void)user;
   logged_lines += message[0] != 0;
+  snprintf(last_logged, sizeof last_logged, "%s", message);
 }
 
 static inline ipt_result open_own(const ipt_vulkan_desc *own, ipt_backend backend,

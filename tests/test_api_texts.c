@@ -81,7 +81,7 @@ static void test_describe(const api_test *test) {
 
 /* Checks that the log has one line, which names the field. */
 static void check_wrong(logging *log, ipt_result result, const char *field) {
-  char begin[64];
+  char begin[128];
   snprintf(begin, sizeof begin, "invalid argument: %s", field);
   CHECK(result == IPT_ERROR_INVALID_ARGUMENT && log->lines == 1 &&
             strncmp(log->text, begin, strlen(begin)) == 0,
@@ -94,8 +94,8 @@ static void test_wrong_shapes(logging *log) {
     const char *field;
     uint64_t batch, lda, ldb, stride;
     uint32_t pieces;
-  } wrong[] = {{"lda", 1, 3, 0, 0, 0},
-               {"ldb", 1, 0, 2, 0, 0},
+  } wrong[] = {{"lda is less than cols: 3 and 4", 1, 3, 0, 0, 0},
+               {"ldb is less than rows: 2 and 3", 1, 0, 2, 0, 0},
                {"stride", 2, 0, 0, 11, 0},
                {"host.pieces", 1, 0, 0, 0, 1025}};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -160,18 +160,30 @@ static void test_wrong_gemm(logging *log) {
   check_wrong(log, plan_gemm(log, &desc), "type");
   desc = good;
   desc.alpha[0] = 1;
-  check_wrong(log, plan_gemm(log, &desc), "scaling");
+  check_wrong(log, plan_gemm(log, &desc), "alpha is not 0");
+  desc.scaling = IPT_SCALING_ALPHA_BETA;
+  desc.alpha[1] = 1;
+  check_wrong(log, plan_gemm(log, &desc), "alpha has an imaginary part");
+  desc.alpha[1] = 0;
+  desc.beta[1] = 1;
+  check_wrong(log, plan_gemm(log, &desc), "beta has an imaginary part");
+  desc.scaling = (ipt_scaling)2;
+  check_wrong(log, plan_gemm(log, &desc), "scaling is none of");
   desc = good;
   desc.op_b = (ipt_op)3;
   check_wrong(log, plan_gemm(log, &desc), "op_b");
   desc = good;
+  desc.k = 5;
   desc.lda = 2;
-  check_wrong(log, plan_gemm(log, &desc), "lda");
+  check_wrong(log, plan_gemm(log, &desc), "lda is less than the length of A's lines: 2 and 5");
   desc.column_major = true;
-  check_wrong(log, plan_gemm(log, &desc), "lda");
+  check_wrong(log, plan_gemm(log, &desc), "lda is less than the length of A's lines: 2 and 3");
+  desc.lda = 0;
+  desc.ldb = 4;
+  check_wrong(log, plan_gemm(log, &desc), "ldb is less than the length of B's lines: 4 and 5");
   desc = good;
   desc.ldc = 2;
-  check_wrong(log, plan_gemm(log, &desc), "ldc");
+  check_wrong(log, plan_gemm(log, &desc), "ldc is less than the length of C's lines: 2 and 3");
   desc = good;
   desc.batch = 2;
   desc.stride_c = 5;
@@ -200,12 +212,43 @@ static void test_wrong_skinny(logging *log) {
   desc = good;
   desc.in_place = true;
   desc.lda = 4;
-  check_wrong(log, plan_tsmm(log, &desc), "in_place");
+  check_wrong(log, plan_tsmm(log, &desc), "in_place: lda and ldc differ: 4 and 3");
+  desc.lda = desc.ldc = 9;
+  desc.n = 7;
+  check_wrong(log, plan_tsmm(log, &desc), "in_place: n is more than m: 7 and 3");
   desc = good;
   desc.beta[0] = 1;
-  check_wrong(log, plan_tsmm(log, &desc), "scaling");
+  check_wrong(log, plan_tsmm(log, &desc), "beta is not 0");
   desc.type = (ipt_type)4;
   check_wrong(log, plan_tsmm(log, &desc), "type");
+}
+
+static void test_wrong_rank_k(logging *log) {
+  static const ipt_syrk_desc none;
+  ipt_syrk_desc desc = none;
+  ipt_plan *plan;
+  desc.type = IPT_TYPE_C32;
+  desc.n = desc.k = 3;
+  desc.op_a = IPT_OP_CONJUGATE_TRANSPOSE;
+  check_wrong(log, ipt_plan_create_syrk(log->context, &desc, &plan),
+              "op_a is neither IPT_OP_NONE nor IPT_OP_TRANSPOSE");
+  desc.op_a = IPT_OP_TRANSPOSE;
+  check_wrong(log, ipt_plan_create_herk(log->context, &desc, &plan),
+              "op_a is neither IPT_OP_NONE nor IPT_OP_CONJUGATE_TRANSPOSE");
+}
+
+static void test_wrong_variants(logging *log) {
+  static const char *const texts[] = {"2-stage  tile_rows=2", " 2-stage", "2-stage ", " "};
+  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 30, 40, 4, texts[i]);
+    char expected[96];
+    ipt_plan *plan;
+    snprintf(expected, sizeof expected, "variant: '%s' is a text with a space too many", texts[i]);
+    CHECK(ipt_plan_create_transpose(log->context, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT &&
+              strncmp(log->text, expected, strlen(expected)) == 0,
+          "%s", log->text);
+    forget_lines(log);
+  }
 }
 
 static void test_wrong_fields(const api_test *test) {
@@ -217,6 +260,8 @@ static void test_wrong_fields(const api_test *test) {
   test_wrong_axes(&log);
   test_wrong_gemm(&log);
   test_wrong_skinny(&log);
+  test_wrong_rank_k(&log);
+  test_wrong_variants(&log);
   ipt_context_destroy(log.context);
 }
 

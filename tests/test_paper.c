@@ -72,7 +72,7 @@ static uint64_t slot_of_segment(const ipt__skew *s, uint64_t segment) {
 static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t matrix_begin) {
   ipt__skew s = stage->skew;
   s.rows *= elem_size;
-  s.lines *= elem_size;
+  s.line_count *= elem_size;
   s.begin = stage->batch > 1 ? matrix_begin % 4 : 0;
   return s;
 }
@@ -98,7 +98,7 @@ static uint64_t skewed(const ipt__stage *stage, uint64_t matrix_begin, uint64_t 
 }
 
 static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uint64_t at) {
-  ipt__skew s = slots_of(stage, stage->elem_size / stage->skew.lines, matrix_begin);
+  ipt__skew s = slots_of(stage, stage->elem_size / stage->skew.line_count, matrix_begin);
   return moved_as_segment(&s, at, !s.inverse);
 }
 
@@ -695,7 +695,7 @@ static void skewed_segments(ipt__profile profile) {
     ipt_result result = plan_on_paper(&desc, &profile, &variant, &stages);
     CHECK(result == IPT_SUCCESS, "%s", case_text(&desc));
     const ipt__stage *stage = &stages.stage[0];
-    uint64_t segment = stage->skew.lines * desc.elem_size;
+    uint64_t segment = stage->skew.line_count * desc.elem_size;
     CHECK(segment == shapes[i][3], "%llu bytes: %s", (unsigned long long)segment, case_text(&desc));
   }
 }

@@ -101,6 +101,16 @@ static void check_part(const ipt__part_rules *rules, ipt__position begin, ipt__p
   counted.divided += ends_within;
 }
 
+/* A part that is found by its number begins where the one before it ends. */
+static void check_number(const ipt__part_rules *rules, const ipt__program *program, uint64_t part,
+                         ipt__position begin, const char *text) {
+  ipt__position found = ipt__begin_of_part(rules, program, part);
+  CHECK(found.launch == begin.launch && found.group == begin.group,
+        "part %llu begins with %llu.%llu, not %llu.%llu: %s", (unsigned long long)part,
+        (unsigned long long)found.launch, (unsigned long long)found.group,
+        (unsigned long long)begin.launch, (unsigned long long)begin.group, text);
+}
+
 static void check_parts(const ipt__vk_device *device, const ipt__part_rules *rules,
                         const ipt__program *program, const char *text) {
   ipt__device_program p;
@@ -113,9 +123,11 @@ static void check_parts(const ipt__vk_device *device, const ipt__part_rules *rul
   recorded.program = &p.program;
   p.program = *program;
   p.compiled = calloc((size_t)program->code_count + 1, sizeof(VkPipeline));
+  ipt__number_parts(rules, &p.program);
   do {
     begin = end;
     end = ipt__end_of_part(rules, program, begin, program->count);
+    check_number(rules, &p.program, parts, begin, text);
     recorded.seconds = 0;
     recorded.began = 1;
     ipt__vk_record_range(device, &p, begin, end, VK_NULL_HANDLE, &addresses);
@@ -127,6 +139,8 @@ static void check_parts(const ipt__vk_device *device, const ipt__part_rules *rul
   CHECK(recorded.wrong == 0 && recorded.unguarded == 0, "%u, %u: %s", recorded.wrong,
         recorded.unguarded, text);
   CHECK(parts == ipt__count_parts(rules, program, 0, program->count), "%s", text);
+  CHECK(parts == p.program.part_count, "%llu of %llu: %s", (unsigned long long)parts,
+        (unsigned long long)p.program.part_count, text);
   CHECK(rules->limit > 0 || parts == 1, "%s", text);
   free(p.compiled);
 }
@@ -227,6 +241,28 @@ static void check_grids(void) {
   }
 }
 
+/* Parts by the thousand million are found at once. */
+static void check_many_parts(void) {
+  ipt__program program;
+  ipt__launch launches[3];
+  const ipt__part_rules rules = {1e-6, 1, 3};
+  memset(&program, 0, sizeof program);
+  memset(launches, 0, sizeof launches);
+  for (int i = 0; i < 3; i++) {
+    launches[i].groups_x = 60000;
+    launches[i].groups_y = 60000;
+    launches[i].seconds = 3600; /* a part is the three workgroups that run at the same time */
+  }
+  program.launches = launches;
+  program.count = 3;
+  ipt__number_parts(&rules, &program);
+  CHECK(program.part_count == 3600000000, "%llu parts", (unsigned long long)program.part_count);
+  for (uint64_t part = 0; part < program.part_count; part += 1234567) {
+    ipt__position begin = {part / 1200000000, part % 1200000000 * 3};
+    check_number(&rules, &program, part, begin, "many parts");
+  }
+}
+
 static void check_matrices_that_wait(void) {
   static const uint64_t shapes[][4] = {{64, 300, 300, 16}, {64, 2, 300000, 4}};
   ipt__profile profile = large_gpu();
@@ -243,6 +279,7 @@ static void check_matrices_that_wait(void) {
 
 int main(void) {
   check_grids();
+  check_many_parts();
   check_matrices_that_wait();
   check_plans(large_gpu());
   check_plans(wide_gpu());

@@ -109,6 +109,7 @@ static void test_refusals(record_test *test) {
   ipt_record_desc desc = places_of(test, plan, 720 * 180 * 4);
   uint64_t parts = ipt_plan_part_count(plan);
   unsigned lines = logged_lines;
+  char expected[128];
   CHECK(ipt_plan_part_count(NULL) == 1, "NULL");
   CHECK(fixture_begin(&test->vulkan), "begin");
   VkCommandBuffer commands = test->vulkan.commands;
@@ -116,6 +117,10 @@ static void test_refusals(record_test *test) {
   CHECK(ipt_plan_record_part(plan, commands, &desc, parts) == IPT_ERROR_INVALID_ARGUMENT, "part");
   CHECK(ipt_plan_record_part(plan, commands, &desc, UINT64_MAX) == IPT_ERROR_INVALID_ARGUMENT,
         "part");
+  snprintf(expected, sizeof expected,
+           "invalid argument: part is 18446744073709551615, not 0 to %lu",
+           (unsigned long)parts - 1);
+  CHECK(strcmp(last_logged, expected) == 0, "%s, not %s", last_logged, expected);
   CHECK(ipt_plan_record_part(plan, commands, NULL, 0) == IPT_ERROR_INVALID_ARGUMENT, "no places");
   CHECK(ipt_plan_record_part(plan, NULL, &desc, 0) == IPT_ERROR_INVALID_ARGUMENT, "no commands");
   desc.operands[0].size--;

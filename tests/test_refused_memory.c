@@ -11,9 +11,8 @@ static const uint64_t sizes[] = {4 << 20, 1 << 20, 300000, 128 << 10, 64 << 10, 
 
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
-/* Allocations of this size suffice for transpositions and products, and for permutations, whose
- * steps move whole groups of axes. */
-enum { ENOUGH = 64 << 10, ENOUGH_FOR_AXES = 1 << 20 };
+/* Allocations of this size suffice for everything. */
+enum { ENOUGH = 64 << 10 };
 
 static void open_refusing(run *r, uint64_t most_allocation, uint64_t device_memory) {
   memset(r, 0, sizeof *r);
@@ -25,12 +24,24 @@ static void open_refusing(run *r, uint64_t most_allocation, uint64_t device_memo
   vulkan.most_allocation = most_allocation;
 }
 
+/* Whether the last line of the log names the operation and the bytes that were refused. */
+static int names_bytes(const run *r, const char *operation) {
+  const char *line = r->log.text;
+  unsigned long long bytes = 0;
+  for (const char *next = line; *next != 0; next++)
+    if (next[0] == '\n' && next[1] != 0)
+      line = next + 1;
+  const char *refuses = strstr(line, " refuses ");
+  return strncmp(line, operation, strlen(operation)) == 0 && refuses != NULL &&
+         sscanf(refuses, " refuses %llu bytes for", &bytes) == 1 && bytes > 0 && bytes <= ENOUGH;
+}
+
 /* Whether the result is one that a device may have that refuses allocations above this size. */
-static int is_expected_result(const run *r, uint64_t most, uint64_t enough, ipt_result result) {
+static int is_expected_result(const run *r, uint64_t most, const char *operation,
+                              ipt_result result) {
   if (result == IPT_SUCCESS)
     return 1;
-  return result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && most < enough &&
-         (strstr(r->log.text, "bytes") != NULL || strstr(r->log.text, "allocating") != NULL);
+  return result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && most < ENOUGH && names_bytes(r, operation);
 }
 
 /* ---- Transpositions ---- */
@@ -47,7 +58,7 @@ static void test_transposition(const uint64_t *shape, uint64_t most) {
   open_refusing(&refusing, most, 0);
   r.context = refusing.context;
   transpose(&r);
-  CHECK(is_expected_result(&refusing, most, ENOUGH, r.result), "%s, at most %llu: %s\n%s",
+  CHECK(is_expected_result(&refusing, most, "transpose ", r.result), "%s, at most %llu: %s\n%s",
         ipt_result_string(r.result), (unsigned long long)most, case_text(&r.desc),
         refusing.log.text);
   CHECK(r.result == IPT_SUCCESS ? is_expected(&r) : is_original(&r), "at most %llu: %s",
@@ -56,8 +67,9 @@ static void test_transposition(const uint64_t *shape, uint64_t most) {
   finish_run(&r);
 }
 
-static const uint64_t shapes[][4] = {{1, 720, 840, 4}, {1, 601, 1207, 3}, {1, 20000, 16, 4},
-                                     {50, 60, 140, 4}, {3, 400, 700, 2},  {1, 50, 7, 1001}};
+static const uint64_t shapes[][4] = {{1, 720, 840, 4},  {1, 601, 1207, 3}, {1, 20000, 16, 4},
+                                     {50, 60, 140, 4},  {3, 400, 700, 2},  {1, 50, 7, 1001},
+                                     {1, 12, 9, 70000}, {2, 7, 5, 30000},  {1, 211, 307, 64}};
 
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
@@ -90,7 +102,7 @@ static void test_permutation(uint64_t most, const uint32_t *axes) {
   reference_permute(expected, before, &desc);
   open_refusing(&r, most, 0);
   ipt_result result = ipt_permute(r.context, data, &desc);
-  CHECK(is_expected_result(&r, most, ENOUGH_FOR_AXES, result), "%s, at most %llu: %s\n%s",
+  CHECK(is_expected_result(&r, most, "permute ", result), "%s, at most %llu: %s\n%s",
         ipt_result_string(result), (unsigned long long)most, permute_text(&desc), r.log.text);
   CHECK(memcmp(data, result == IPT_SUCCESS ? expected : before, bytes) == 0, "at most %llu: %s",
         (unsigned long long)most, permute_text(&desc));
@@ -118,8 +130,9 @@ static void test_product(product_case c, uint64_t most) {
   open_refusing(&r, most, 0);
   ipt_result result = call_product(r.context, &c);
   int lacks_doubles = result == IPT_ERROR_UNSUPPORTED && is_double(c.type);
-  CHECK(lacks_doubles || is_expected_result(&r, most, ENOUGH, result), "%s, at most %llu: %s\n%s",
-        ipt_result_string(result), (unsigned long long)most, product_text(&c), r.log.text);
+  CHECK(lacks_doubles || is_expected_result(&r, most, name_of(&c), result),
+        "%s, at most %llu: %s\n%s", ipt_result_string(result), (unsigned long long)most,
+        product_text(&c), r.log.text);
   CHECK(result == IPT_SUCCESS ? is_right(&c) : is_unchanged(output_of(&c)), "at most %llu: %s",
         (unsigned long long)most, product_text(&c));
   CHECK(are_inputs_unchanged(&c), "inputs: %s", product_text(&c));
@@ -160,7 +173,8 @@ static unsigned refuse_one(const uint64_t *shape, uint64_t device_memory, unsign
   int lost = keeps && r.result == IPT_ERROR_DATA_UNDEFINED;
   CHECK(r.result == IPT_SUCCESS
             ? is_expected(&r)
-            : lost || (r.result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && n <= 4 && is_original(&r)),
+            : lost || (keeps && r.result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && n <= 4 &&
+                       is_original(&r) && names_bytes(&refusing, "transpose ")),
         "%s: %s, keeps %d, limit %llu: %s\n%s", failed_call(), ipt_result_string(r.result), keeps,
         (unsigned long long)device_memory, case_text(&r.desc), refusing.log.text);
   vulkan.only = NULL;
@@ -175,10 +189,47 @@ static void test_one_by_one(void) {
   for (unsigned i = 0; i < SHAPES; i += few_cases() ? 2 : 1)
     for (unsigned j = 0; j < 2; j++)
       for (int keeps = 0; keeps < 2; keeps++) {
-        unsigned calls = 1;
+        unsigned calls = shapes[i][3] < 30000 || limits[j] == 0; /* panels have to fit a limit */
         for (unsigned n = 1; n <= calls && n < 40; n++)
           calls = refuse_one(shapes[i], limits[j], n, keeps);
       }
+}
+
+/* ---- Tables of plans ---- */
+
+/* Plans in one pass, with a table of paths. */
+static void test_refused_tables(void) {
+  static const uint64_t shape[4] = {1, 211, 307, 64};
+  char own[256] = "", other[256] = "", forced[280];
+  run r, refusing;
+  ipt_plan *plan = NULL;
+  open_refusing(&refusing, UINT64_MAX, 0);
+  start(&r, desc_of(shape), IPT_BACKEND_VULKAN);
+  vulkan.only = "vkAllocateMemory";
+  for (int i = 0; i < 3; i++) {
+    snprintf(forced, sizeof forced, "%s shift_paths=on", own);
+    r.desc.variant = i < 2 ? NULL : forced;
+    vulkan.calls = 0;
+    vulkan.failing_call = i > 0;
+    vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    ipt_result result = ipt_plan_create_transpose(refusing.context, &r.desc, &plan);
+    CHECK(vulkan.calls == 1, "%u allocations: %s", vulkan.calls, own);
+    ipt_result expected = i < 2 ? IPT_SUCCESS : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+    CHECK(result == expected, "%s: %s", ipt_result_string(result), refusing.log.text);
+    ipt_plan_variant(plan, i == 0 ? own : other, sizeof own);
+    memcpy(r.data, r.original, r.bytes);
+    CHECK(plan == NULL || (run_plan(plan, r.data) == IPT_SUCCESS && is_expected(&r)), "plan %d", i);
+    ipt_plan_destroy(plan);
+  }
+  CHECK(strstr(own, "shift_paths=off") == NULL, "%s", own);
+  CHECK(strstr(other, "shift_paths=off") != NULL || strstr(other, "shift") == NULL, "%s", other);
+  CHECK(strstr(refusing.log.text, "bytes for the table of the plan, and no plan does without") !=
+            NULL,
+        "%s", refusing.log.text);
+  vulkan.only = NULL;
+  vulkan.failing_call = 0;
+  finish_run(&r);
+  close_context(&refusing);
 }
 
 /* ---- What earlier calls have left ---- */
@@ -215,6 +266,7 @@ int main(void) {
   test_permutations();
   test_products();
   test_one_by_one();
+  test_refused_tables();
   test_kept_memory();
   reset_vulkan();
   check_objects("at the end");

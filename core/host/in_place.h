@@ -25,9 +25,9 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
                                        uint64_t data, uint64_t lists) {
   ipt__addresses addresses;
   uint64_t count = program->program.count;
-  if (lists > UINT32_MAX)
-    return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = ipt__need_transport(context);
+  ipt_result result = ipt__check_list_count(context, lists);
+  if (result == IPT_SUCCESS)
+    result = ipt__need_transport(context);
   ipt__transport *t = context->transport;
   if (result == IPT_SUCCESS)
     result = ipt__need_on_device(context, program->program.scratch, &t->scratch);

@@ -20,6 +20,11 @@ static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char 
   if (possible)
     result =
         ipt__prepare_section(&m, &stages, &m.division.head, &m.division.in, &m.head, &possible);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) { /* for tables */
+    *o->refuses = 1;
+    possible = 0;
+    result = IPT_SUCCESS;
+  }
   *done = possible;
   if (possible && result == IPT_SUCCESS)
     result = ipt__run_prepared(o, &m);
@@ -42,7 +47,7 @@ static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequ
   for (uint32_t i = 0; i < sequence->count; i++) {
     const ipt__shape *shape = &sequence->step[i].shape;
     ipt_result result = ipt__transpose_out_of_core(o, shape, data);
-    if (i > 0 && *o->refused != 0)
+    if (i > 0 && result == IPT_ERROR_OUT_OF_DEVICE_MEMORY)
       result = ipt__do_refused_part(o, shape, data, ipt__out_of_core_bytes(o, shape));
     if (result != IPT_SUCCESS)
       return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
@@ -80,6 +85,8 @@ static ipt_result ipt__transpose_by_stream(const ipt__oversized *o, unsigned cha
   ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);
   if (result == IPT_SUCCESS)
     result = ipt__run_prepared(o, &m);
+  else if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) /* for tables, which smaller pieces lack */
+    *o->refused = m.size;
   ipt__end_moving(&m);
   return result;
 }
@@ -109,8 +116,9 @@ static void ipt__log_lack_of_room(const ipt_plan *plan, uint64_t allowance) {
 static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                          unsigned char *data, ipt__control *control) {
   uint64_t refused;
+  int refuses = 0;
   ipt__room room = ipt__whole_room(plan->context);
-  ipt__oversized o = {plan, gaps, control, 0, &refused};
+  ipt__oversized o = {plan, gaps, control, 0, &refused, &refuses};
   ipt_result result;
   if (plan->stages.count == 0) /* a single row, or rows of one element */
     return ipt__transpose_on_cpu_alone(&o, gaps, data, control);
@@ -119,6 +127,7 @@ static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape 
     ipt__expect_anew(control);
     o.allowance = ipt__piece_allowance(&room);
     result = ipt__move_in_room(&o, &room, data);
+    refuses |= refused != 0;
   } while (refused != 0 && ipt__take_less_room(plan->context, refused, &room));
   if (refused != 0)
     ipt__log_refusal(plan, refused);

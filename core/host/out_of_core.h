@@ -43,6 +43,8 @@ typedef struct ipt__oversized {
   ipt__control *control;
   uint64_t allowance; /* bytes of device memory */
   uint64_t *refused;  /* receives the bytes if the device refuses them before anything has moved */
+  int *refuses; /* becomes 1 once the device has refused anything: the CPU then moves what goes
+                   in no smaller pieces */
 } ipt__oversized;
 
 /* Returns the bytes that pieces and scratch may take together. The pieces, which share a buffer,
@@ -75,10 +77,12 @@ static ipt_result ipt__stages_for_window(const ipt__oversized *o, const ipt__sha
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-static ipt_result ipt__prepare_window(ipt__moving *m, const ipt__stages *stages) {
+static ipt_result ipt__prepare_window(const ipt__oversized *o, ipt__moving *m,
+                                      const ipt__stages *stages) {
   int possible = 1;
   ipt_result result =
       ipt__prepare_section(m, stages, &m->division.head, &m->division.in, &m->head, &possible);
+  *o->refuses |= result == IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   return possible ? result : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
@@ -94,7 +98,7 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   if (!ipt__shape_moves(shape))
     return IPT_SUCCESS;
   ipt_result result = ipt__stages_for_window(o, shape, size, &variant, &stages, &m->division);
-  return result == IPT_SUCCESS ? ipt__prepare_window(m, &stages) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_window(o, m, &stages) : result;
 }
 
 /* Runs a stream that is prepared. */
@@ -124,14 +128,19 @@ static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__s
 
 /* ---- On the CPU alone ---- */
 
-static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, const ipt__shape *shape,
-                                              unsigned char *data, ipt__control *control) {
+static ipt_result ipt__choose_for_cpu(const ipt__oversized *o, const ipt__shape *shape,
+                                      ipt__stages *stages) {
   const ipt__profile *host = &o->plan->context->host;
   ipt__variant any;
-  ipt__stages stages;
   memset(&any, 0, sizeof any);
   ipt__planning cpu = ipt__make_planning(shape, &any, host, ipt__usual_scratch_limit(shape, host));
-  ipt_result result = ipt__choose_stages(&cpu, &stages);
+  return ipt__choose_stages(&cpu, stages);
+}
+
+static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, const ipt__shape *shape,
+                                              unsigned char *data, ipt__control *control) {
+  ipt__stages stages;
+  ipt_result result = ipt__choose_for_cpu(o, shape, &stages);
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, control) : result;
 }
 
@@ -214,7 +223,7 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
   ipt__expect(o->control, ipt__bytes_of_each(shape, &parts));
   for (uint64_t i = 0; i < shape->batch; i++) {
     ipt_result result = ipt__transpose_oversized(o, &parts, data + i * bytes);
-    if (i > 0 && *o->refused != 0)
+    if (i > 0 && result == IPT_ERROR_OUT_OF_DEVICE_MEMORY)
       result = ipt__do_refused_part(o, &one, data + i * bytes, ipt__bytes_of_each(&one, &parts));
     if (result != IPT_SUCCESS)
       return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
@@ -229,17 +238,9 @@ static int ipt__fits_window(const ipt__oversized *o, const ipt__shape *shape) {
          ipt__shape_bytes(shape) / shape->batch <= ipt__window_piece(o->allowance);
 }
 
-static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
-                                             unsigned char *data) {
-  if (ipt__fits_window(o, shape))
-    return ipt__transpose_in_window(o, shape, data);
-  return o->gaps != NULL ? ipt__transpose_on_cpu_alone(o, o->gaps, data, o->control)
-                         : ipt__transpose_each(o, shape, data);
-}
-
 /* Returns the bytes that travel in both directions plus those that move on the CPU, or 0 if the
- * transposition is impossible. */
-static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape *shape) {
+ * transposition is impossible in pieces. */
+static uint64_t ipt__bytes_in_pieces(const ipt__oversized *o, const ipt__shape *shape) {
   ipt__variant variant;
   ipt__stages stages;
   ipt__division division;
@@ -250,4 +251,32 @@ static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape
   return ipt__stages_for_window(o, shape, size, &variant, &stages, &division) == IPT_SUCCESS
              ? 2 * size
              : 0;
+}
+
+/* The same, but 0 only if the CPU cannot help either. */
+static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape *shape) {
+  ipt__stages stages;
+  uint64_t bytes = ipt__bytes_in_pieces(o, shape);
+  int cpu_helps =
+      bytes == 0 && *o->refuses && ipt__choose_for_cpu(o, shape, &stages) == IPT_SUCCESS;
+  return cpu_helps ? ipt__cpu_bytes(&stages) : bytes;
+}
+
+/* What goes in no pieces is an error where a limit forbids more, but not where the device refuses
+ * it: then the CPU moves it. */
+static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
+                                             unsigned char *data) {
+  int fits = ipt__fits_window(o, shape);
+  if (!fits && o->gaps != NULL)
+    return ipt__transpose_on_cpu_alone(o, o->gaps, data, o->control);
+  ipt_result result =
+      fits ? ipt__transpose_in_window(o, shape, data) : ipt__transpose_each(o, shape, data);
+  int in_no_pieces = result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && *o->refused == 0;
+  if (!in_no_pieces || !*o->refuses)
+    return result;
+  uint64_t moved = ipt__out_of_core_bytes(o, shape);
+  ipt__expect(o->control, moved);
+  return ipt__is_cancelled(o->control)
+             ? IPT_ERROR_CANCELLED
+             : ipt__do_refused_part(o, o->gaps != NULL ? o->gaps : shape, data, moved);
 }

@@ -26,7 +26,25 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
     return IPT_SUCCESS;
   const ipt__stages *stages = plan->stages.count > 0 ? &plan->stages : NULL;
   ipt_result result = plan->request.operation->plans->launch(plan, &plan->device->program);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, plan->device) : result;
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__part_rules rules = ipt__part_rules_of(context);
+  ipt__number_parts(&rules, &plan->device->program);
+  return ipt__prepare_program(context, stages, plan->device);
+}
+
+static void ipt__free_device_program(ipt_plan *plan) {
+  if (plan->device != NULL)
+    ipt__free_program(plan->context, plan->device);
+  ipt__release(&plan->context->allocator, plan->device);
+  plan->device = NULL;
+}
+
+/* Returns the bytes of a table that the device has refused; 0: it has refused none. */
+static uint64_t ipt__refused_table(const ipt_plan *plan, ipt_result result) {
+  int is_refused = result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && plan->device != NULL &&
+                   plan->device->table.mapped == NULL;
+  return is_refused ? ipt__table_bytes(plan->device) : 0;
 }
 
 /* Returns the variant that leads to the same plan again. It is empty if there was nothing to

@@ -45,6 +45,17 @@ static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
 
 /* ---- Parts ---- */
 
+/* Refuses more lists of commands than a call can have. */
+static ipt_result ipt__check_list_count(const ipt_context *context, uint64_t lists) {
+  if (lists <= UINT32_MAX)
+    return IPT_SUCCESS;
+  ipt__log_to(&context->log,
+              "dispatch_seconds: submissions of %g s would be %llu, at most %llu are possible",
+              context->profile.dispatch_seconds, (unsigned long long)lists,
+              (unsigned long long)UINT32_MAX);
+  return IPT_ERROR_UNSUPPORTED;
+}
+
 /* Records the launches [first, end) of a program, each part into a list of its own. */
 static ipt_result ipt__record_parts(ipt_context *context, const ipt__device_program *program,
                                     uint64_t first, uint64_t end, const ipt__addresses *addresses,

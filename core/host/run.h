@@ -110,8 +110,8 @@ static ipt_result ipt__record_lists(ipt__stream *s) {
   ipt_result result = s->record(s);
   s->counts_lists = 0;
   uint64_t lists = ipt__first_of_list(s, count);
-  if (result == IPT_SUCCESS && lists > UINT32_MAX)
-    result = IPT_ERROR_UNSUPPORTED;
+  if (result == IPT_SUCCESS)
+    result = ipt__check_list_count(s->context, lists);
   if (result == IPT_SUCCESS)
     result = ipt__need_kernel_lists(s->context, (uint32_t)lists);
   return result == IPT_SUCCESS ? s->record(s) : result;

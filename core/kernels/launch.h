@@ -24,9 +24,11 @@ typedef struct ipt__code {
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
-  uint32_t beside; /* has no barrier before it */
-  uint32_t waits;  /* workgroups wait for others, so that the grid must not be divided */
-  double seconds;  /* estimated; what a watchdog makes of it: see core/plan/parts.h */
+  uint32_t beside;       /* has no barrier before it */
+  uint32_t waits;        /* workgroups wait for others, so that the grid must not be divided */
+  double seconds;        /* estimated; what a watchdog makes of it: see core/plan/parts.h */
+  uint64_t parts_before; /* parts of the program that begin before this launch */
+  uint64_t first_group;  /* the workgroup with which the first part begins that begins here */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: offset in the arguments of the word that says whether the first
@@ -54,6 +56,7 @@ typedef struct ipt__program {
   int waits;                           /* whether workgroups wait for others of their launch */
   uint64_t stage_end[IPT__MAX_STAGES]; /* number of launches up to the end of each stage */
   uint64_t scratch;                    /* bytes */
+  uint64_t part_count;                 /* parts that can be recorded */
   ipt__path *paths;                    /* the plan's table */
   uint64_t path_count;
 } ipt__program;

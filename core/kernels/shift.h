@@ -81,6 +81,14 @@ static int ipt__shift_reaches_overhang(const ipt__stage *stage, const ipt__profi
   return paths.count <= ipt__usual_most_paths(stage);
 }
 
+/* Asks for plans without a table of paths. Returns 0 if the variant says something about it. */
+IPT__MAYBE_UNUSED static int ipt__ask_for_no_table(ipt__variant *variant) {
+  if (ipt__setting_of(variant, &ipt__shift_paths_word) != 0)
+    return 0;
+  ipt__set(variant, &ipt__shift_paths_word, IPT_SWITCH_OFF);
+  return 1;
+}
+
 static const ipt__word *const ipt__shift_words[] = {
     &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
     &ipt__path_length_word, NULL};

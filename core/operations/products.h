@@ -24,6 +24,12 @@ static int ipt__begin_check(const ipt__product_form *form, const ipt__product_op
   return is_right;
 }
 
+/* Adds the leading dimension and the length of the lines if the error is that it is less. */
+static void ipt__note_pitch(const ipt__operand_view *x, ipt__findings *found) {
+  if (x != NULL && found->wrong != NULL && found->wrong == x->errors->pitch)
+    ipt__note_numbers(found, x->pitch, x->transposed ? x->rows : x->cols);
+}
+
 /* Ends a check with the matrices. b is NULL for operations without B. */
 static ipt_result ipt__end_check(const ipt__operand_view *a, const ipt__operand_view *b,
                                  const ipt__operand_view *c, ipt__request *request,
@@ -31,6 +37,9 @@ static ipt_result ipt__end_check(const ipt__operand_view *a, const ipt__operand_
   ipt__product *product = &request->product;
   ipt_result result = ipt__set_operands(product, a, b, c);
   found->wrong = product->wrong;
+  ipt__note_pitch(a, found);
+  ipt__note_pitch(b, found);
+  ipt__note_pitch(c, found);
   /* B may be the same operand as A, or missing, so the size of A is set after that of B. */
   request->operand_size[product->b.operand] = product->b.size;
   request->operand_size[product->a.operand] = product->a.size;

@@ -6,7 +6,13 @@ static ipt_result ipt__check_transpose(const void *descriptor, ipt__request *req
   request->host = desc->host;
   request->scratch_limit = desc->scratch_limit;
   found->variant = desc->variant;
-  return ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0], &found->wrong);
+  ipt_result result =
+      ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0], &found->wrong);
+  if (result == IPT_ERROR_INVALID_ARGUMENT && found->wrong == ipt__wrong_lda)
+    ipt__note_numbers(found, desc->lda, desc->cols);
+  else if (result == IPT_ERROR_INVALID_ARGUMENT && found->wrong == ipt__wrong_ldb)
+    ipt__note_numbers(found, desc->ldb != 0 ? desc->ldb : desc->lda, desc->rows);
+  return result;
 }
 
 /* ---- Requests ---- */

@@ -2,20 +2,27 @@
 
 #ifndef IPT_NO_PRODUCTS
 
-/* The rows of C must lie where the rows of A are. */
-static int ipt__check_in_place(const ipt_tsm_desc *desc) {
+/* The rows of C must lie where the rows of A are. Says in `found` why they do not. */
+static int ipt__check_in_place(const ipt_tsm_desc *desc, ipt__findings *found) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
   uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;
-  return desc->n <= desc->m && lda == ldc;
+  if (desc->n > desc->m) {
+    found->wrong = "in_place: n is more than m";
+    ipt__note_numbers(found, desc->n, desc->m);
+  } else if (lda != ldc) {
+    found->wrong = "in_place: lda and ldc differ";
+    ipt__note_numbers(found, lda, ldc);
+  }
+  return found->wrong == NULL;
 }
 
 static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_tsm_desc *desc = (const ipt_tsm_desc *)descriptor;
   ipt_result result = ipt__check_tall(desc, 0, request, found);
-  if (!desc->in_place || found->wrong != NULL || ipt__check_in_place(desc))
+  if (!desc->in_place || found->wrong != NULL || ipt__check_in_place(desc, found))
     return result;
-  return ipt__refuse(found, "in_place: n is more than m, or lda and ldc differ");
+  return IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *number) {
@@ -39,8 +46,9 @@ static const ipt__operation ipt__operation_tsmm = {"tsmm",
 /* Returns the descriptor with in_place set if C is at the address of A and the product can be in
  * place. */
 static ipt_tsm_desc ipt__tsmm_desc_of(const void *a, const void *c, const ipt_tsm_desc *desc) {
+  ipt__findings found = {NULL, NULL, 0, {0, 0}};
   ipt_tsm_desc seen = *desc;
-  seen.in_place |= a == c && ipt__check_in_place(desc);
+  seen.in_place |= a == c && ipt__check_in_place(desc, &found);
   return seen;
 }
 

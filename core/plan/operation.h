@@ -12,7 +12,16 @@ typedef struct ipt__candidates ipt__candidates; /* core/tune/candidates.h */
 typedef struct ipt__findings {
   const char *wrong;   /* the error, in words for the log */
   const char *variant; /* the variant that it asks for, as text; NULL: none */
+  int is_relation;     /* the error is about these two numbers */
+  uint64_t numbers[2];
 } ipt__findings;
+
+/* Adds the numbers of which the error says how they relate. */
+static void ipt__note_numbers(ipt__findings *found, uint64_t first, uint64_t second) {
+  found->is_relation = 1;
+  found->numbers[0] = first;
+  found->numbers[1] = second;
+}
 
 /* Requirements for the operands of a request. */
 typedef struct ipt__operand_rules {

@@ -76,6 +76,66 @@ static uint64_t ipt__count_parts(const ipt__part_rules *rules, const ipt__progra
   return count;
 }
 
+/* ---- Parts by number ---- */
+
+/* Returns the workgroups of a part that begins and ends within a launch. */
+static uint64_t ipt__groups_of_part(const ipt__part_rules *rules, const ipt__launch *launch) {
+  return ipt__groups_within(rules, launch, ipt__groups_of(launch), rules->limit, 1);
+}
+
+/* Returns how many parts end within a launch if the first of them begins with `left` workgroups of
+ * it. The one behind them goes on to its end. */
+static uint64_t ipt__parts_within(const ipt__part_rules *rules, const ipt__launch *launch,
+                                  uint64_t left) {
+  uint64_t groups = ipt__groups_of_part(rules, launch);
+  if (rules->limit == 0 || ipt__groups_within(rules, launch, left, rules->limit, 1) == left)
+    return 0;
+  double fitting = rules->limit / launch->seconds * (double)ipt__groups_of(launch);
+  return ipt__divide_up(left - ipt__max(groups, (uint64_t)fitting), groups);
+}
+
+/* Notes for each launch the parts before it, so that parts are found by their numbers. */
+IPT__MAYBE_UNUSED static void ipt__number_parts(const ipt__part_rules *rules,
+                                                ipt__program *program) {
+  ipt__position at = {0, 0};
+  uint64_t numbered = 0;
+  program->part_count = 0;
+  while (at.launch < program->count) {
+    const ipt__launch *launch = &program->launches[at.launch];
+    for (; numbered <= at.launch; numbered++) {
+      program->launches[numbered].parts_before = program->part_count;
+      program->launches[numbered].first_group = at.group;
+    }
+    uint64_t parts = ipt__parts_within(rules, launch, ipt__groups_of(launch) - at.group);
+    at.group += parts > 0 ? parts * ipt__groups_of_part(rules, launch) : 0;
+    at = ipt__end_of_part(rules, program, at, program->count);
+    program->part_count += parts + 1;
+  }
+  for (; numbered < program->count; numbered++)
+    program->launches[numbered].parts_before = program->part_count;
+  program->part_count = ipt__max(program->part_count, 1);
+}
+
+/* Returns where a part begins whose number is below part_count. */
+IPT__MAYBE_UNUSED static ipt__position
+ipt__begin_of_part(const ipt__part_rules *rules, const ipt__program *program, uint64_t part) {
+  ipt__position begin = {0, 0};
+  uint64_t behind = program->count; /* a launch before which there are more parts */
+  if (part == 0)
+    return begin;
+  while (behind - begin.launch > 1) {
+    uint64_t middle = begin.launch + (behind - begin.launch) / 2;
+    if (program->launches[middle].parts_before <= part)
+      begin.launch = middle;
+    else
+      behind = middle;
+  }
+  const ipt__launch *launch = &program->launches[begin.launch];
+  uint64_t parts = part - launch->parts_before;
+  begin.group = launch->first_group + (parts > 0 ? parts * ipt__groups_of_part(rules, launch) : 0);
+  return begin;
+}
+
 IPT__MAYBE_UNUSED static uint64_t ipt__count_parts_of(const ipt_context *context,
                                                       const ipt__program *program, uint64_t first,
                                                       uint64_t end) {

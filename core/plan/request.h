@@ -28,6 +28,16 @@ static ipt_result ipt__refuse_null(const ipt_context *context, const char *name)
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
+/* Logs what is wrong with a descriptor. */
+static void ipt__log_findings(const ipt_context *context, const char *what,
+                              const ipt__findings *found) {
+  if (found->is_relation)
+    ipt__log_to(&context->log, "%s: %s: %llu and %llu", what, found->wrong,
+                (unsigned long long)found->numbers[0], (unsigned long long)found->numbers[1]);
+  else
+    ipt__log_to(&context->log, "%s: %s", what, found->wrong);
+}
+
 /* Starts a request with empty operands. */
 static void ipt__start_request(const ipt__operation *operation, ipt__request *request) {
   request->operation = operation;
@@ -41,13 +51,13 @@ static void ipt__start_request(const ipt__operation *operation, ipt__request *re
 /* Checks a descriptor of the operation, and logs what is wrong with it. */
 static ipt_result ipt__make_request(const ipt_context *context, const ipt__operation *operation,
                                     const void *descriptor, ipt__request *request) {
-  ipt__findings found = {NULL, NULL};
+  ipt__findings found = {NULL, NULL, 0, {0, 0}};
   ipt__start_request(operation, request);
   ipt_result result = operation->check_desc(descriptor, request, &found);
   if (result == IPT_ERROR_INVALID_ARGUMENT)
-    ipt__log_invalid(context, found.wrong);
+    ipt__log_findings(context, "invalid argument", &found);
   else if (result == IPT_ERROR_OVERFLOW)
-    ipt__log_to(&context->log, "overflow: %s", found.wrong);
+    ipt__log_findings(context, "overflow", &found);
   if (result != IPT_SUCCESS)
     return result;
   return ipt__parse_variant(request->operation, found.variant, &context->log, &request->variant);

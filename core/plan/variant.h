@@ -78,6 +78,14 @@ static ipt__reader ipt__next_part(ipt__reader *rest) {
   return part;
 }
 
+/* Whether a space stands at an end, or beside another one. */
+static int ipt__has_space_too_many(ipt__reader text) {
+  for (const char *at = text.at; at < text.end; at++)
+    if (*at == ' ' && (at == text.at || at + 1 == text.end || at[1] == ' '))
+      return 1;
+  return 0;
+}
+
 /* Reads a method and then settings. Every word is known and occurs once, so there are no more
  * settings than there is room for. */
 static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
@@ -86,8 +94,8 @@ static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
   variant->count = 0;
   if (text.at == text.end)
     return 1;
-  if (text.end[-1] == ' ')
-    return ipt__complain(complaint, "a text with a space at its end", text);
+  if (ipt__has_space_too_many(text))
+    return ipt__complain(complaint, "a text with a space too many", text);
   ipt__reader rest = text;
   ipt__reader part = ipt__next_part(&rest);
   variant->method = ipt__find_method(operation, &part);

@@ -7,18 +7,28 @@ typedef struct ipt__scaling_numbers {
   double *rounded_alpha, *rounded_beta;
 } ipt__scaling_numbers;
 
-/* Returns 0 if the type or `scaling` does not allow these numbers. */
-static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
-  if (scaling == IPT_SCALING_NONE) {
+/* Returns what the type or `scaling` does not allow, or NULL. */
+static const char *ipt__wrong_in_scaling(ipt_type type, ipt_scaling scaling,
+                                         const ipt__scaling_numbers *s) {
+  int is_real = !ipt__is_complex(type);
+  if (scaling != IPT_SCALING_NONE && scaling != IPT_SCALING_ALPHA_BETA)
+    return "scaling is none of IPT_SCALING_..., 0 to 1";
+  if (scaling == IPT_SCALING_NONE && !ipt__is_zero(s->alpha))
+    return "alpha is not 0, as it has to be with IPT_SCALING_NONE";
+  if (scaling == IPT_SCALING_NONE && !ipt__is_zero(s->beta))
+    return "beta is not 0, as it has to be with IPT_SCALING_NONE";
+  if (is_real && !(s->alpha[1] == 0))
+    return "alpha has an imaginary part, and the type is real";
+  return is_real && !(s->beta[1] == 0) ? "beta has an imaginary part, and the type is real" : NULL;
+}
+
+static void ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
+  if (scaling == IPT_SCALING_NONE)
     s->rounded_alpha[0] = 1;
-    return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
-  }
-  for (int part = 0; part < 2; part++) {
+  for (int part = 0; part < 2 && scaling != IPT_SCALING_NONE; part++) {
     s->rounded_alpha[part] = ipt__rounded_to_sums(type, s->alpha[part]);
     s->rounded_beta[part] = ipt__rounded_to_sums(type, s->beta[part]);
   }
-  return scaling == IPT_SCALING_ALPHA_BETA &&
-         (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
 }
 
 /* The members that every descriptor has. */
@@ -136,9 +146,10 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
     product->wrong = "type is none of IPT_TYPE_... that the operation has, 0 to 3";
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);
-  else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
-    product->wrong =
-        "scaling, alpha or beta: both must be zero without scaling, and real for real types";
+  else
+    product->wrong = ipt__wrong_in_scaling(options->type, options->scaling, &scaling);
+  if (product->wrong == NULL)
+    ipt__round_scaling(options->type, options->scaling, &scaling);
   return product->wrong == NULL;
 }
 

@@ -96,6 +96,9 @@ static int ipt__matrices_lie_apart(const ipt__shape *shape) {
          shape->batch - 1 <= (pitch - shape->cols) / stride;
 }
 
+static const char ipt__wrong_lda[] = "lda is less than cols";
+static const char ipt__wrong_ldb[] = "ldb is less than rows";
+
 /* Returns what is wrong, or NULL. A single row has no gap behind it. */
 static const char *ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
   uint64_t out_pitch = desc->ldb;
@@ -104,8 +107,8 @@ static const char *ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *
   shape->pitch = desc->lda == desc->cols || desc->rows == 1 ? 0 : desc->lda;
   shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
   if (desc->lda != 0 && desc->lda < desc->cols)
-    return "lda is less than cols";
-  return out_pitch < desc->rows ? "ldb is less than rows" : NULL;
+    return ipt__wrong_lda;
+  return out_pitch < desc->rows ? ipt__wrong_ldb : NULL;
 }
 
 /* Sets `bytes` to those from the first element to the last, gaps included. */

@@ -195,12 +195,36 @@ static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__reques
   return result;
 }
 
+/* Makes a plan again that does without the table which the device refuses. */
+static ipt_result ipt__prepare_without_table(ipt_plan *plan, uint64_t refused) {
+  char words[128];
+  ipt__text text = ipt__empty_text(words, sizeof words);
+  ipt_result result = IPT_ERROR_UNSUPPORTED;
+  ipt__free_device_program(plan);
+  if (ipt__ask_for_no_table(&plan->variant))
+    result = ipt__choose(plan, ipt__profile_of(plan));
+  if (result == IPT_SUCCESS)
+    return ipt__prepare_on_device(plan);
+  ipt__describe_request(&plan->request, &text);
+  ipt__log_to(&plan->context->log,
+              "%s: %s refuses %llu bytes for the table of the plan, and no plan does without",
+              words, ipt_context_device_name(plan->context), (unsigned long long)refused);
+  return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+/* Gives a plan for the device its program. */
+static ipt_result ipt__prepare_plan(ipt_plan *plan) {
+  ipt_result result = ipt__prepare_on_device(plan);
+  uint64_t refused = ipt__refused_table(plan, result);
+  return refused != 0 ? ipt__prepare_without_table(plan, refused) : result;
+}
+
 /* *out is NULL after a failure. */
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__start_faster_plan(context, request, use, out);
   if (result == IPT_SUCCESS && (*out)->on_device)
-    result = ipt__prepare_on_device(*out);
+    result = ipt__prepare_plan(*out);
   if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
     ipt__explain_refusal(*out, result);
   if (result != IPT_SUCCESS) {
