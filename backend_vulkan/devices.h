@@ -344,9 +344,9 @@ static const char *ipt__vk_result_name(VkResult result) {
 
 #undef IPT__VK_RESULT_NAME
 
-/* Drivers that are built upon another API, such as MoltenVK upon Metal, are listed only to who asks
- * for them, and demand VK_KHR_portability_subset of the device. The headers of Vulkan 1.2 do not
- * have these names. */
+/* Drivers that are built upon another API, such as MoltenVK upon Metal, are listed only if the
+ * instance asks for them, and demand VK_KHR_portability_subset of the device. The headers of
+ * Vulkan 1.2 do not have these names. */
 #define IPT__VK_PORTABILITY_ENUMERATION "VK_KHR_portability_enumeration"
 #define IPT__VK_PORTABILITY_SUBSET      "VK_KHR_portability_subset"
 enum { IPT__VK_ENUMERATE_PORTABILITY = 1 /* VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR */ };

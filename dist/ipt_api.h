@@ -1053,8 +1053,8 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
  * of copies and products), and remembers it in the context; blocking. Plans that are made
  * afterwards use it; ipt_wisdom_save keeps it.
  *
- * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
- * one run takes some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
+ * It takes some seconds: at most 19 programs of kernels, each of which runs for 50 ms and then 11
+ * more times of some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
  * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);

@@ -55,9 +55,9 @@ typedef struct failing_vulkan {
   disguise disguises[MAX_DISGUISES];
   const char *only; /* the function whose calls count; NULL: all functions that can fail */
   unsigned calls, failing_call;
-  int keeps_failing;         /* later calls fail as well */
-  int no_queues;             /* the device gives none */
-  int is_portability_driver; /* listed only to who asks for it, and demands an extension */
+  int keeps_failing;                      /* later calls fail as well */
+  int no_queues;                          /* the device gives none */
+  int is_portability_driver;              /* listed only if asked for, and demands an extension */
   int asked_for_portability, uses_subset; /* the instance has, the device does */
   VkResult error;
   const char *failed; /* the function that has failed */
@@ -72,6 +72,10 @@ typedef struct failing_vulkan {
   int no_timestamps;        /* the queues have no timestamps */
   uint64_t budget;          /* bytes, told by VK_EXT_memory_budget; 0: it does not */
   uint64_t most_allocation; /* bytes; more is refused; 0: any number is granted */
+  uint64_t sure_allocation; /* bytes, as maxMemoryAllocationSize; 0: as the driver tells */
+  uint64_t most_buffer;     /* bytes, as maxBufferSize; 0: as the driver tells */
+  uint64_t largest_buffer;  /* bytes of the largest one, since the last reset */
+  unsigned refused;         /* allocations refused because of most_allocation */
   uint64_t storage_bytes;   /* bytes of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* expected for pipelines */
@@ -233,8 +237,10 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
     vulkan.unknown_types++;
     result = VK_ERROR_UNKNOWN;
   }
-  if (vulkan.most_allocation != 0 && info->allocationSize > vulkan.most_allocation)
+  if (vulkan.most_allocation != 0 && info->allocationSize > vulkan.most_allocation) {
+    vulkan.refused++;
     result = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  }
   if (result == VK_SUCCESS)
     result = REAL(vkAllocateMemory)(device, info, allocator, out);
   return created(result, DEVICE_MEMORY, out, sizeof *out);
@@ -255,6 +261,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
   check_callbacks(allocator);
   if (result == VK_SUCCESS)
     result = REAL(vkCreateBuffer)(device, info, allocator, out);
+  if (info->size > vulkan.largest_buffer)
+    vulkan.largest_buffer = info->size;
   if (info->usage & VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)
     vulkan.storage_bytes += info->size;
   return created(result, BUFFER, out, sizeof *out);

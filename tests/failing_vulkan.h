@@ -238,6 +238,24 @@ static inline void pretend_moltenvk(VkPhysicalDeviceProperties2 *all) {
     driver->driverID = VK_DRIVER_ID_MOLTENVK;
 }
 
+/* VkPhysicalDeviceMaintenance4Properties, which the headers of Vulkan 1.2 do not have. */
+typedef struct buffer_limits {
+  VkStructureType type;
+  void *next;
+  VkDeviceSize most;
+} buffer_limits;
+
+static inline void pretend_limits(VkPhysicalDeviceProperties2 *all) {
+  VkPhysicalDeviceMaintenance3Properties *allocations =
+      (VkPhysicalDeviceMaintenance3Properties *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES);
+  buffer_limits *buffers = (buffer_limits *)find_structure(all->pNext, (VkStructureType)1000413001);
+  if (allocations != NULL && vulkan.sure_allocation != 0)
+    allocations->maxMemoryAllocationSize = vulkan.sure_allocation;
+  if (buffers != NULL && vulkan.most_buffer != 0)
+    buffers->most = vulkan.most_buffer;
+}
+
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *all) {
   REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(real_device(physical), all);
@@ -249,6 +267,7 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
           all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV);
   if (builtins != NULL && vulkan.multiprocessors > 0)
     builtins->shaderSMCount = vulkan.multiprocessors;
+  pretend_limits(all);
   pretend_moltenvk(all);
   wear_disguise(disguise_of(physical), all);
   if (vulkan.lacks == LACKS_VULKAN_1_2)
@@ -270,6 +289,8 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
     return VK_ERROR_OUT_OF_HOST_MEMORY;
   if (vulkan.is_portability_driver)
     name = PORTABILITY_SUBSET;
+  else if (vulkan.most_buffer != 0)
+    name = "VK_KHR_maintenance4";
   else if (worn != NULL && worn->has_pci)
     name = VK_EXT_PCI_BUS_INFO_EXTENSION_NAME;
   else if (vulkan.multiprocessors == 0 && vulkan.budget == 0)

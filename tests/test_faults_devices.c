@@ -182,7 +182,8 @@ static void test_extensions(void) {
 
 /* ---- Portability drivers ---- */
 
-/* A driver that is listed only to who asks for it, and demands an extension of the device. */
+/* A driver that is listed only if the instance asks for it, and demands an extension of the device.
+ */
 static void test_portability(void) {
   run r;
   start(&r, one_stage(), IPT_BACKEND_VULKAN);
@@ -353,29 +354,29 @@ static void test_names(void) {
   static const struct {
     const char *text, *logged;
     ipt_result expected;
-  } bad[] = {{"4090", "2 (NVIDIA GeForce RTX 4090), 3 (NVIDIA GeForce RTX 4090 D)",
-              IPT_ERROR_INVALID_ARGUMENT},
-             {"NVIDIA GeForce RTX 3060", "4 (NVIDIA GeForce RTX 3060), 5 (NVIDIA GeForce RTX 3060)",
-              IPT_ERROR_INVALID_ARGUMENT},
-             {"a", "may be any of 1 (AMD Radeon Graphics), 2 (", IPT_ERROR_INVALID_ARGUMENT},
-             {"7", "the device '7' does not exist: their numbers are 1 to 6", IPT_ERROR_NO_DEVICE},
-             {"30", "the device '30' does not exist: their", IPT_ERROR_NO_DEVICE},
-             {"00", "the device '00' does not exist: their numbers are 1 to 6",
-              IPT_ERROR_NO_DEVICE},
-             {" ", "device ' ' is blank", IPT_ERROR_INVALID_ARGUMENT},
-             {"\t  ", "device '?  ' is blank", IPT_ERROR_INVALID_ARGUMENT},
-             {"5090", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"arc", "no device is called 'arc', there are 1 (AMD Radeon Graphics), 2 (",
-              IPT_ERROR_NO_DEVICE},
-             {"0000:02:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"0000:01:00.1", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"100000000:01:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"01:00.0 ", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"0x1:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"ab102030-4050-6070-8090-a0b0c0d0e0", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"ab102030-4050-6070-8090-a0b0c0d0e00100", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"-", "no device is called", IPT_ERROR_NO_DEVICE},
-             {"GPU-", "no device is called", IPT_ERROR_NO_DEVICE}};
+  } bad[] = {
+      {"4090", "2 (NVIDIA GeForce RTX 4090), 3 (NVIDIA GeForce RTX 4090 D)",
+       IPT_ERROR_INVALID_ARGUMENT},
+      {"NVIDIA GeForce RTX 3060", "4 (NVIDIA GeForce RTX 3060), 5 (NVIDIA GeForce RTX 3060)",
+       IPT_ERROR_INVALID_ARGUMENT},
+      {"a", "may be any of 1 (AMD Radeon Graphics), 2 (", IPT_ERROR_INVALID_ARGUMENT},
+      {"7", "the device '7' does not exist: their numbers are 1 to 6", IPT_ERROR_NO_DEVICE},
+      {"30", "the device '30' does not exist: their", IPT_ERROR_NO_DEVICE},
+      {"00", "the device '00' does not exist: their numbers are 1 to 6", IPT_ERROR_NO_DEVICE},
+      {" ", "device ' ' is blank", IPT_ERROR_INVALID_ARGUMENT},
+      {"\t  ", "device '?  ' is blank", IPT_ERROR_INVALID_ARGUMENT},
+      {"5090", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"arc", "no device is called 'arc', there are 1 (AMD Radeon Graphics), 2 (",
+       IPT_ERROR_NO_DEVICE},
+      {"0000:02:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"0000:01:00.1", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"100000000:01:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"01:00.0 ", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"0x1:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"ab102030-4050-6070-8090-a0b0c0d0e0", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"ab102030-4050-6070-8090-a0b0c0d0e00100", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"-", "no device is called", IPT_ERROR_NO_DEVICE},
+      {"GPU-", "no device is called", IPT_ERROR_NO_DEVICE}};
   run r;
   start(&r, one_stage(), IPT_BACKEND_VULKAN);
   for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)

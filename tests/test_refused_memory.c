@@ -232,6 +232,48 @@ static void test_refused_tables(void) {
   close_context(&refusing);
 }
 
+/* ---- Limits that drivers tell ---- */
+
+static void run_within_limits(uint64_t sure_allocation, uint64_t most_buffer,
+                              uint64_t most_allocation) {
+  static const uint64_t shape[4] = {1, 1500, 1700, 4};
+  product_case c = case_of(GEMM, IPT_TYPE_F32, 700, 800, 300);
+  run r, refusing;
+  vulkan.sure_allocation = sure_allocation;
+  vulkan.most_buffer = most_buffer;
+  open_refusing(&refusing, most_allocation, 0);
+  start(&r, desc_of(shape), IPT_BACKEND_VULKAN);
+  r.context = refusing.context;
+  r.desc.host.chunk = 2 << 20;
+  vulkan.largest_buffer = 0;
+  vulkan.refused = 0;
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s\n%s", ipt_result_string(r.result),
+        refusing.log.text);
+  finish_run(&r);
+  make_legal(&c);
+  c.integers = true;
+  open_product(&c);
+  CHECK(call_product(refusing.context, &c) == IPT_SUCCESS && is_right(&c), "%s", product_text(&c));
+  close_product(&c);
+  close_context(&refusing);
+  vulkan.sure_allocation = vulkan.most_buffer = vulkan.most_allocation = 0;
+}
+
+/* No buffer exceeds maxBufferSize. Drivers may grant more than maxMemoryAllocationSize, so that is
+ * asked for; once they refuse, it is kept to. */
+static void test_limits(void) {
+  const uint64_t limit = 1 << 20, all = 1500 * 1700 * 4;
+  run_within_limits(0, limit, UINT64_MAX);
+  CHECK(vulkan.largest_buffer > limit / 8 && vulkan.largest_buffer <= limit && vulkan.refused == 0,
+        "%llu bytes", (unsigned long long)vulkan.largest_buffer);
+  run_within_limits(limit, 0, UINT64_MAX);
+  CHECK(vulkan.largest_buffer >= all && vulkan.refused == 0, "%llu bytes, %u refused",
+        (unsigned long long)vulkan.largest_buffer, vulkan.refused);
+  run_within_limits(limit, 0, limit + 4096);
+  CHECK(vulkan.refused > 0 && vulkan.refused < 12, "%u refused", vulkan.refused);
+}
+
 /* ---- What earlier calls have left ---- */
 
 /* The device has memory for either call, not for what the first one leaves and the second one. */
@@ -267,6 +309,7 @@ int main(void) {
   test_products();
   test_one_by_one();
   test_refused_tables();
+  test_limits();
   test_kept_memory();
   reset_vulkan();
   check_objects("at the end");

@@ -247,11 +247,11 @@ static ipt_result ipt__refuse_product(const ipt__product_run *run, uint64_t room
   char words[128];
   ipt__text text = ipt__empty_text(words, sizeof words);
   ipt__describe_request(&run->plan->request, &text);
-  ipt__log_to(&run->stream.context->log,
-              "%s cannot be cut into %d pieces at most that fit %llu bytes of device memory: the "
-              "smallest take %.0f bytes and what their kernels need besides",
-              words, IPT__MOST_PIECES, (unsigned long long)room,
-              ipt__least_on_device(&run->product));
+  ipt__log_to(
+      &run->stream.context->log,
+      "%s has no cut of at most %d pieces that fit %llu bytes of device memory: the smallest "
+      "pieces take %.0f bytes, and their kernels need more besides",
+      words, IPT__MOST_PIECES, (unsigned long long)room, ipt__least_on_device(&run->product));
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 

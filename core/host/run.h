@@ -78,8 +78,11 @@ static ipt_result ipt__count_pieces(ipt__stream *s) {
                                                             : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-/* Halves the chunks while memory for them is refused. */
+/* Halves the chunks while memory for them is refused. All of them are in one buffer. */
 static ipt_result ipt__need_chunks(ipt__stream *s) {
+  uint64_t most = s->context->facts.most_buffer / IPT__SLOTS;
+  if (most != 0)
+    s->chunk = ipt__min(s->chunk, ipt__max(most, IPT__SCANTY_CHUNK));
   ipt_result result = ipt__need_staging(s->context, s->chunk);
   while (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && s->chunk > IPT__SCANTY_CHUNK) {
     s->chunk = ipt__max(s->chunk / 2, IPT__SCANTY_CHUNK);
