@@ -238,12 +238,20 @@ static void test_wrong_rank_k(logging *log) {
 }
 
 static void test_wrong_variants(logging *log) {
-  static const char *const texts[] = {"2-stage  tile_rows=2", " 2-stage", "2-stage ", " "};
-  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-    ipt_transpose_desc desc = make_case(1, 30, 40, 4, texts[i]);
+  static const struct {
+    const char *text, *wrong;
+  } cases[] = {{"2-stage  tile_rows=2", "a text with a space too many"},
+               {" 2-stage", "a text with a space too many"},
+               {"2-stage ", "a text with a space too many"},
+               {" ", "a text with a space too many"},
+               {"shift_lanes=3", "out of range: 1 to 1024, powers of two"},
+               {"strip_cols=65536", "out of range: 1 to 65535"},
+               {"panel_tiles=maybe", "out of range: on, off"}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 30, 40, 4, cases[i].text);
     char expected[96];
     ipt_plan *plan;
-    snprintf(expected, sizeof expected, "variant: '%s' is a text with a space too many", texts[i]);
+    snprintf(expected, sizeof expected, "variant: '%s' is %s\n", cases[i].text, cases[i].wrong);
     CHECK(ipt_plan_create_transpose(log->context, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT &&
               strncmp(log->text, expected, strlen(expected)) == 0,
           "%s", log->text);

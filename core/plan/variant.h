@@ -4,6 +4,7 @@
 typedef struct ipt__complaint {
   const char *what; /* static */
   ipt__reader where;
+  const ipt__word *word; /* that does not take the value; NULL: something else is wrong */
 } ipt__complaint;
 
 /* ---- Words and methods ---- */
@@ -34,7 +35,17 @@ static const char *ipt__find_method(const ipt__operation *operation, const ipt__
 static int ipt__complain(ipt__complaint *complaint, const char *what, ipt__reader where) {
   complaint->what = what;
   complaint->where = where;
+  complaint->word = NULL;
   return 0;
+}
+
+/* Appends the values that a word takes. */
+static void ipt__append_range(const ipt__word *word, ipt__text *out) {
+  for (uint32_t i = 0; word->choices != NULL && word->choices[i] != NULL; i++)
+    ipt__append(out, "%s%s", i == 0 ? ": " : ", ", word->choices[i]);
+  if (word->choices == NULL)
+    ipt__append(out, ": %llu to %llu%s", (unsigned long long)word->least,
+                (unsigned long long)word->most, word->power_of_two ? ", powers of two" : "");
 }
 
 static int ipt__read_choice(const ipt__word *word, const ipt__reader *text, uint64_t *value) {
@@ -62,8 +73,11 @@ static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
     return ipt__complain(complaint, "a word that this operation does not know", name);
   if (ipt__setting_of(variant, word) != 0)
     return ipt__complain(complaint, "a word given twice", name);
-  if (!ipt__read_value(word, value, &number))
-    return ipt__complain(complaint, "out of range", part);
+  if (!ipt__read_value(word, value, &number)) {
+    ipt__complain(complaint, "out of range", part);
+    complaint->word = word;
+    return 0;
+  }
   ipt__set(variant, word, number);
   return 1;
 }
@@ -113,11 +127,15 @@ static ipt_result ipt__parse_variant(const ipt__operation *operation, const char
   const int most_shown = 64;
   ipt__reader all = {text, text != NULL ? text + strlen(text) : NULL};
   ipt__complaint complaint;
+  char words[160];
+  ipt__text range = ipt__empty_text(words, sizeof words);
   if (ipt__read_variant(operation, all, variant, &complaint))
     return IPT_SUCCESS;
+  if (complaint.word != NULL)
+    ipt__append_range(complaint.word, &range);
   int length = (int)(complaint.where.end - complaint.where.at);
-  ipt__log_to(log, "variant: '%.*s' is %s", length < most_shown ? length : most_shown,
-              complaint.where.at, complaint.what);
+  ipt__log_to(log, "variant: '%.*s' is %s%s", length < most_shown ? length : most_shown,
+              complaint.where.at, complaint.what, words);
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
