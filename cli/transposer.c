@@ -84,20 +84,13 @@ ipt_permute_desc transposer_desc(const cli_options *options, const axes_order *o
   return desc;
 }
 
-/* Whether a failure leaves the data as they were and need not happen on the CPU. */
-static bool cpu_may_help(const cli_options *options, ipt_backend backend, ipt_result result) {
-  return options->backend == IPT_BACKEND_DEFAULT && options->variant == NULL &&
-         backend != IPT_BACKEND_CPU && result != IPT_SUCCESS && result != IPT_ERROR_DATA_UNDEFINED;
-}
-
-static int run_on_cpu(const cli_options *options, const char *path, const axes_order *order,
-                      void *data, ipt_result reason) {
-  cli_options cpu = *options;
-  cpu.backend = IPT_BACKEND_CPU;
-  if (!options_have_any(options, OPTION_QUIET)) {
-    report_note(path, "the device failed and the CPU takes over: %s", ipt_result_string(reason));
+/* Tells that the device has failed and the CPU did its work. */
+static void report_handing_over(const cli_options *options, const char *path,
+                                const library_log *log) {
+  if (strstr(log->last, " runs on the CPU, because ") != NULL &&
+      !options_have_any(options, OPTION_QUIET)) {
+    report_note(path, "%s", log->last);
   }
-  return transposer_run(&cpu, path, order, data);
 }
 
 int transposer_run(const cli_options *options, const char *path, const axes_order *order,
@@ -109,16 +102,13 @@ int transposer_run(const cli_options *options, const char *path, const axes_orde
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  ipt_backend backend = ipt_context_backend(context);
   ipt_result result = ipt_permute(context, data, &desc);
   /* Prepares this before the file is written: from then on only the main thread may receive
    * signals. */
   ipt_context_destroy(context);
-  if (cpu_may_help(options, backend, result)) {
-    return run_on_cpu(options, path, order, data, result);
-  }
   if (result != IPT_SUCCESS) {
     return transposer_report_shape(options, path, "cannot be transposed", result, &log);
   }
+  report_handing_over(options, path, &log);
   return EXIT_CODE_SUCCESS;
 }
