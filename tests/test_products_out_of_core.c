@@ -182,7 +182,7 @@ static void test_refused(void) {
   open_limited(&r, 500);
   ipt_result result = ipt_symv(r.context, a, x, y, &desc);
   CHECK(result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && y[0] > 4, "%s", ipt_result_string(result));
-  CHECK(strstr(r.log.text, "the smallest take") != NULL, "%s", r.log.text);
+  CHECK(strstr(r.log.text, "the smallest pieces take") != NULL, "%s", r.log.text);
   close_context(&r);
 }
 
