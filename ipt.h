@@ -1444,7 +1444,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 
 /* tune: measurements, and their memory */
 #include "core/tune/wisdom.h"         /* wisdom in memory */
-#include "core/tune/place.h"          /* where plans run */
+#include "core/tune/backend_choice.h" /* where plans run */
 #include "core/tune/plan.h"           /* makes plans, by wisdom or the planner */
 #include "core/tune/measure_device.h" /* the time of a program on a device */
 #include "core/tune/measure.h"        /* the time of a plan on any backend */
