@@ -261,12 +261,15 @@ operations_have_one_file() {
   [ $count -gt 0 ] || fail 'core/operations/ has no operation'
 }
 
-# Code asks the record of a request instead of asking which operation it is. The product of a request belongs to
-# the operations that are products, and to the code that takes products through a device.
+# Code asks the record of a request instead of asking which operation it is. The description of the data in a request
+# belongs to the operations, to the code that takes such data through a device, and to the one that makes requests
+# and plans.
 operations_are_not_told_apart() {
   nowhere 'operations are told apart' \
     '\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name|\bipt__is_(dense|movement)\b'
   only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h'
+  only_in 'the shape or the axes of a request' '\brequest(\.|->)(shape|axes)\b' 'core/operations/.*' \
+    'core/host/movement\.h' 'core/plan/request\.h' 'core/tune/plan\.h'
 }
 
 # The record of a form of products is in its file. Code asks the record of a product instead of asking which form it
