@@ -290,7 +290,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* ---- Parts ---- */
 
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan) {
-  if (plan == NULL || !ipt__vk_is_backend_of(plan))
+  if (plan == NULL)
+    return 0;
+  if (!ipt__vk_is_backend_of(plan))
     return 1;
   const ipt__program *program = &plan->device->program;
   return ipt__count_parts_of(plan->context, program, 0, program->count);

@@ -6,7 +6,7 @@
 
 No comment or document has a sentence that begins like a translation, comments with lines of their own
 begin with a capital or a name, no word of the glossary comes back in a sense that it had before, links
-between documents lead somewhere, names and files that documents mention exist and are where they say,
+between documents lead somewhere, names and files that documents and comments mention exist,
 documents keep to their lengths, the root has few folders, and the glossary is short. Which files there
 are is what git knows, or, in an unpacked archive, what the folder holds.
 """
@@ -44,7 +44,7 @@ FORMULA_OR_FILE = re.compile(r"[a-z]\w*(: |-|[\[(./]\w|(\[\w*\])* [-+*=] )|[a-z]
 NO_NAMES = set("a after all also an and any as at before by for from if in is it like no not of on one only or so "
                "that the then there they this to where which while with without".split())
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-LEAST_MENTIONS = 300  # of names, files and both together; if fewer are found, the check has become blind
+LEAST_MENTIONS = 600  # of names, files and both together; if fewer are found, the check has become blind
 CODE_ENDINGS = C_ENDINGS | SCRIPT_ENDINGS | {".in", ".cu"}
 QUOTED = re.compile(r"`([^`\n]+)`")
 NAME = re.compile(r"\b(?:ipt|IPT)_\w+")
@@ -249,6 +249,18 @@ def mentions_of(root, name, names, words):
     return found
 
 
+def files_in_comments(root, name, names):
+    """The files that comments mention, as above. A file may be named from the folder of its program on."""
+    text, folders, found = text_of(root, name), {known.split("/")[0] for known in names if "/" in known}, []
+    if language_of(name, text) not in OPENINGS:
+        return []
+    for _, body in READERS[language_of(name, text)](text):
+        for path in re.findall(r"(?<![\w./-])([a-z_]+/[\w./-]*\.(?:h|c|sh|py|md|comp|glsl|txt))\b(?!\.)", body):
+            if path.split("/")[0] in folders and not PLACEHOLDER.search(path):
+                found.append((path, any((Path(root) / start / path).exists() for start in ("", name.split("/")[0]))))
+    return found
+
+
 def words_of_code(root, names):
     code = [name for name in names if Path(name).suffix in CODE_ENDINGS and not name.startswith(("dist/", "shaders/spirv/"))]
     return {word for name in code for word in re.findall(r"\w+", text_of(root, name))}
@@ -320,10 +332,11 @@ def main():
     checks.check(f"{len(broken)} links lead nowhere", not broken, broken)
     words = words_of_code(root, names)
     mentions = [(name, *mention) for name in own if name.endswith(".md") for mention in mentions_of(root, name, names, words)]
+    mentions += [(name, *mention) for name in own for mention in files_in_comments(root, name, names)]
     gone = [f"{name}: {what}" for name, what, exists in mentions if not exists]
-    checks.check(f"{len(mentions)} names are found in documents, at least {LEAST_MENTIONS} should be",
+    checks.check(f"{len(mentions)} names are found in documents and comments, at least {LEAST_MENTIONS} should be",
                  len(mentions) >= LEAST_MENTIONS)
-    checks.check(f"{len(gone)} names in documents are not where they should be", not gone, gone)
+    checks.check(f"{len(gone)} names in documents and comments are not where they should be", not gone, gone)
     print(f"{checks.passed} passed, {checks.failed} failed")
     return 1 if checks.failed else 0
 
