@@ -77,6 +77,7 @@ SECOND_SENSES = [
     (r"(?i)segment", ("core/host/", "core/product/", "backend_cpu/gemv.h"), "a segment is part of a skewed panel"),
     (r"(?i)(?<!air)lane", ("core/host/",), "a lane is an invocation: queues side by side are channels"),
     (r"(?i)\bunits?\b", ("shaders/include/teams.glsl", "shaders/include/skew.glsl"), "a unit is bytes: teams have tasks"),
+    (r"(?i)\bforms?\b", ("core/wisdom/", "core/tune/"), "a form is of products: a line of wisdom has a grammar"),
     (r"\breport->|\bipt_tune_report\b", ("core/tune/", "ipt.h", "cli/command_tune.c", "docs/tuning.md"),
      "the report says that a wait was given up: tuning has found something"),
     (r"(?i)\bcores? (loop|function|code|routine|part|idea)s?\b|\bcore of the (loop|algorithm|library)",
