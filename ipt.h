@@ -189,8 +189,8 @@
  *
  *   A part has at least a few workgroups for each core, so sums over the long side of a tall &
  *   skinny matrix may take longer. Workgroups that wait for each other (ipt_plan_report_offset)
- * stay together: those that move one matrix, or solve a triangular system with few right-hand
- * sides. Where cycles are followed with flags, the first part may do the work of all.
+ *   stay together: those that move one matrix, or solve a triangular system with few right-hand
+ *   sides. Where cycles are followed with flags, the first part may do the work of all.
  *
  * SOURCES
  *
@@ -490,7 +490,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
  *
  * A square with lda equal to ldb only exchanges elements, and its data ends with its last element,
  * as that of a matrix does in which nothing moves. Any other matrix owns the gap behind its last
- * row too: its data are rows * lda or cols * ldb elements, whichever are more.
+ * row too: its data is rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
  * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
@@ -500,7 +500,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * On Vulkan, matrices that the device can hold on chip take no longer with gaps. Other matrices
  * with gaps both before and after take the time of one transposition of lda x ldb elements and
  * scratch for all gaps of the result, if the excess of lda * ldb over the data fits the scratch
- * too, the data are a multiple of 16 bytes, and a plan for these sides costs less than three
+ * too, the data is a multiple of 16 bytes, and a plan for these sides costs less than three
  * transpositions. If there is scratch for the gaps alone, they take the time of three.
  *
  * Matrices of a batch share no memory: each ends before the next begins, or, for squares with lda
@@ -541,7 +541,7 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * Where the device refuses memory, data go through it in the same way, in ever smaller parts, and
+ * Where the device refuses memory, data goes through it in the same way, in ever smaller parts, and
  * the CPU moves what has none so small; it is IPT_ERROR_OUT_OF_DEVICE_MEMORY if the device refuses
  * 64 KiB. The log then names the bytes. A plan whose table is refused does without one. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
@@ -1242,9 +1242,8 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */
   ipt_place scratch;                    /* its size is required */
-  ipt_place
-      table; /* where the plan's table is when the commands run, visible to reads by compute
-                shaders. Its size is required; IPT_ERROR_BUFFER_TOO_SMALL if it is too small */
+  ipt_place table; /* visible to reads by compute shaders when the commands run; its size is
+                      required. IPT_ERROR_BUFFER_TOO_SMALL if it is too small */
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
@@ -1272,7 +1271,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
                                    const ipt_record_desc *desc);
 
 /* Returns the number of parts in which the plan can be recorded, of which none takes longer than
- * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. */
+ * the context allows (see "Watchdogs"); 1 without a limit. */
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same
@@ -1451,7 +1450,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 
 /* tune: measurements, and their memory */
 #include "core/tune/wisdom.h"         /* wisdom in memory */
-#include "core/tune/place.h"          /* where plans run */
+#include "core/tune/backend_choice.h" /* where plans run */
 #include "core/tune/plan.h"           /* makes plans, by wisdom or the planner */
 #include "core/tune/measure_device.h" /* the time of a program on a device */
 #include "core/tune/measure.h"        /* the time of a plan on any backend */

@@ -100,7 +100,8 @@ static void ipt__run_with_copies(ipt_context *context, const ipt__product *produ
     ipt__copy_reversed(product, &ordered.c, copies, c, of_operands->c);
 }
 
-/* Takes the distance behind a single row from it, since pointers move by it that nobody reads. */
+/* Sets the pitch of a single row to its width: loops add the pitch to pointers behind the last row,
+ * which a large one would take beyond the address space. */
 static void ipt__forget_unused_pitch(ipt__matrix *matrix) {
   if (matrix->rows <= 1)
     matrix->pitch = matrix->width;
@@ -128,8 +129,8 @@ static void ipt__cpu_product_run_in(ipt_context *context, const ipt__product *pr
     ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
 }
 
-/* Bytes of scratch on the stack, which is sooner there than an allocator finds it: that matters to
- * small products. */
+/* Scratch of up to so many bytes is on the stack. Asking an allocator would take a good part of the
+ * time of a small product. */
 enum { IPT__STACK_SCRATCH = 16 << 10 };
 
 static void ipt__cpu_product_run_on_stack(ipt_context *context, const ipt__product *product,

@@ -108,7 +108,7 @@ static void ipt__finish_block(const ipt__square *s, const ipt__block_pair *pair,
       ipt__finish_bytes(s->finish, ipt__square_place(s, pair, i, col), (col_end - col) * s->size);
 }
 
-/* Prefetches `next`, unless it is NULL, meanwhile. */
+/* Swaps a pair, and meanwhile prefetches `next`, unless that is NULL. */
 static void ipt__swap_block_pair(const ipt__square *s, const ipt__block_pair *pair,
                                  const ipt__block_pair *next) {
   int diagonal = pair->row == pair->col;

@@ -51,8 +51,8 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   ipt__vk_get_properties(&opened, physical_device, &properties);
   result = ipt__vk_describe_device(&opened, physical_device, &properties, &info->device);
   info->required_push_constants = IPT__PUSH_CONSTANT_BYTES;
-  info->required_shared_memory = 16 << 10;
-  info->required_workgroup_invocations = 128;
+  info->required_shared_memory = IPT__SURE_SHARED_BYTES;
+  info->required_workgroup_invocations = IPT__SURE_WORKGROUP;
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__vk_required_features();
   info->queue_family_index = ipt__vk_compute_family(&opened, physical_device, NULL);
@@ -290,7 +290,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* ---- Parts ---- */
 
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan) {
-  if (plan == NULL || !ipt__vk_is_backend_of(plan))
+  if (plan == NULL)
+    return 0;
+  if (!ipt__vk_is_backend_of(plan))
     return 1;
   return ipt__max(plan->device->program.part_count, 1); /* 0 where nothing moves */
 }

@@ -204,7 +204,8 @@ static uint64_t ipt__vk_import_alignment(const ipt__vk_extensions *extensions,
   return host.minImportedHostPointerAlignment;
 }
 
-/* The headers of Vulkan 1.2 do not have VkPhysicalDeviceMaintenance4Properties. */
+/* The headers of Vulkan 1.2 do not have VkPhysicalDeviceMaintenance4Properties and its type. */
+enum { IPT__VK_MAINTENANCE4_PROPERTIES = 1000413001 };
 typedef struct ipt__vk_maintenance4 {
   VkStructureType sType;
   void *pNext;
@@ -218,7 +219,7 @@ static uint64_t ipt__vk_most_buffer(const ipt__vk_extensions *extensions,
   if (!ipt__vk_has_extension(extensions, "VK_KHR_maintenance4"))
     return 0;
   memset(&sizes, 0, sizeof sizes);
-  sizes.sType = (VkStructureType)1000413001;
+  sizes.sType = (VkStructureType)IPT__VK_MAINTENANCE4_PROPERTIES;
   ipt__vk_query_properties(instance, device, &sizes);
   return sizes.maxBufferSize;
 }

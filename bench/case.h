@@ -41,7 +41,7 @@ typedef struct bench_dense {
 typedef struct bench_case {
   char name[256];
   bench_operation operation;
-  ipt_transpose_desc desc;      /* a transposition; the variant stays NULL in all three */
+  ipt_transpose_desc desc;      /* a transposition; in this and the next two `variant` stays NULL */
   ipt_permute_desc permutation; /* a permutation of axes */
   ipt_tsm_desc product;         /* type and sizes of any product */
   bench_dense dense;            /* the rest of a dense one */

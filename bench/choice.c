@@ -25,14 +25,14 @@ typedef struct choice {
   const bench_options *options;
   ipt_context *contexts[MODES];
   char log[256];
-  unsigned count, slower; /* shapes; those that take more than 1.1 times as long as the better */
+  unsigned count, slower; /* shapes; those slower than 1.1 times the better backend */
   double worst;
 } choice;
 
 typedef struct compared {
   ipt_backend chosen;
   double seconds[MODES];
-  double ratio; /* the time of the default by that of the better one */
+  double ratio; /* the time of the default divided by that of the better backend */
   bench_verdict verdict;
 } compared;
 

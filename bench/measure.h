@@ -23,13 +23,13 @@ typedef struct bench_trial {
   bench_buffer second;       /* no handle: the copy goes within the first operand */
   bench_copy copy;           /* copies the first operand */
   bench_execution execution; /* runs the plan */
-  bench_work work;           /* timed and verified; record NULL: only the copy is */
+  bench_work work;           /* timed and verified; its record is NULL: only the copy is timed */
 } bench_trial;
 
 /* The steps of bench_measure, in this order. They write what they find into result. False: the
  * reason is in gpu->error. A trial may go on with another plan of the same shape, whose operands
- * lie in the same buffers. Instead of planning, a caller may set shape and result's bytes, scratch
- * and description, and, when the buffers are there, work. */
+ * lie in the same buffers. A caller without a plan leaves out the first step: it sets trial->shape
+ * and the bytes, scratch and description of the result, and trial->work once the buffers exist. */
 ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *trial, const bench_case *c,
                             bench_result *result);
 bool bench_trial_place(bench_gpu *gpu, bench_trial *trial, const bench_result *result);

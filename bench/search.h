@@ -30,13 +30,13 @@ typedef struct bench_findings {
   size_t count;
 } bench_findings;
 
-/* The time of the plan divided by that of the copy right beside it, as the clock of a device may
- * change between plans. */
+/* The time of the plan divided by that of a copy timed right beside it: the clock of a device may
+ * change from one plan to the next. */
 double bench_relative_time(const bench_finding *f);
 
-/* Finds the finalists first, then the others, both in order of speed, then what could not run.
+/* Lists the finalists, then the other plans, both in order of speed, and then what could not run.
  * Exactly one finding is the planner's, and exactly one is the best unless no finalist is right.
- * False: out of host memory. Free them in any case. */
+ * False: out of host memory. Free the findings in any case. */
 bool bench_search(bench_gpu *gpu, const bench_search_settings *settings, const bench_case *shape,
                   bench_findings *findings);
 void bench_free_findings(bench_findings *findings);

@@ -23,13 +23,13 @@ typedef struct axes_order {
   uint64_t elem_size;
 } axes_order;
 
-/* One element of all bytes, which stays where it is; and a batch of matrices that are
+/* Return one element that has all bytes and does not move, and a batch of matrices that are
  * transposed. */
 axes_order axes_of_bytes(uint64_t size);
 axes_order axes_of_matrices(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size);
 
-/* Several of these arrays, one behind the other. There must be room for one more axis, unless count
- * is 1. */
+/* Returns `count` such arrays as one, in which they follow each other. Unless count is 1 there must
+ * be room for one more axis. */
 axes_order axes_repeated(const axes_order *order, uint64_t count);
 
 /* Sets the axes to their reverse order. */

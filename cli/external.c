@@ -204,7 +204,7 @@ static void release(external *x) {
   free(x->told);
 }
 
-/* Checks that who looks for the result finds it. */
+/* Checks that the name still leads to the file with the result. */
 static int check_place(const external *x) {
   platform_facts now;
   if (!platform_facts_of_file(&x->claim.file, &now)) {
@@ -471,7 +471,7 @@ static int not_the_file(const external *x) {
                       "'ipt transpose --abandon' gives it up");
 }
 
-/* Whether the whole file has this fingerprint, which it keeps in x->sum. */
+/* Checks that the whole file has this fingerprint, and keeps the one that it has in x->sum. */
 static int check_unchanged(external *x, uint64_t expected) {
   const char *problem = fingerprint_of_file(&x->claim.file, x->claim.facts.size, &x->sum);
   if (problem != NULL) {
@@ -520,7 +520,8 @@ static int resume_found(external *x) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  /* Checked before memory is allocated: it is never more than such a journal takes on the disk. */
+  /* A damaged journal might ask for any amount of memory. One with this room has at least that size
+   * on the disk, so it is checked before memory is allocated. */
   journal_room room = journal_room_of(x);
   if (!journal_has_room(&x->journal, &room)) {
     return damaged(x);

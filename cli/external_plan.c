@@ -15,7 +15,7 @@ enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
  * sufficient memory is searched for. */
 enum { MOST_TRIES = 1 << 16 };
 
-/* The largest one that is a candidate, or the partner of one. */
+/* The largest divisor up to `most` that is a candidate, or `value` divided by one. */
 static uint64_t largest_divisor(uint64_t value, uint64_t most) {
   uint64_t found = 1;
   for (uint64_t d = 1; d <= value / d && d <= MOST_TRIES; d++) {

@@ -19,7 +19,7 @@ typedef struct file_job {
   size_t header_size;
   uint64_t sum_offsets[2]; /* where the CRC-32 of header and data stands, in the file that the
                               input is a part of; 0: nowhere */
-  axes_order order;        /* merged; where nothing moves, all data are one element */
+  axes_order order;        /* with few axes; where nothing moves, one element of all data */
 } file_job;
 
 /* How the options claim their file. */

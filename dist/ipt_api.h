@@ -192,8 +192,8 @@
  *
  *   A part has at least a few workgroups for each core, so sums over the long side of a tall &
  *   skinny matrix may take longer. Workgroups that wait for each other (ipt_plan_report_offset)
- * stay together: those that move one matrix, or solve a triangular system with few right-hand
- * sides. Where cycles are followed with flags, the first part may do the work of all.
+ *   stay together: those that move one matrix, or solve a triangular system with few right-hand
+ *   sides. Where cycles are followed with flags, the first part may do the work of all.
  *
  * SOURCES
  *
@@ -348,8 +348,7 @@ typedef struct ipt_context_desc {
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
   uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, the
                               table of its plan and buffers for transfers not counted; 0: what the
-                              device has, or what is left of it where VK_EXT_memory_budget tells,
-                              but 16 MiB at least */
+                              device has, or what is left of it where VK_EXT_memory_budget tells */
   const char *wisdom;      /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
   const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
                               the CPU. IPT_ERROR_INVALID_ARGUMENT together with
@@ -423,14 +422,11 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  *
  * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
- * where the device cannot do it. The CPU also does what the device then refuses (memory, a
- * pipeline, a submission) or loses before anything has come back, and the log has a line; so these
- * functions and ipt_plan_run report no failure of the device but IPT_ERROR_DATA_UNDEFINED.
- * ipt_calibrate measures what either takes on the machine at hand. Transpositions are the same on
- * both; sums may differ in the last bits. A variant, or pieces, access or chunk in ipt_host_tuning,
- * are for the device, and so are plans, which may be recorded, unless ipt_host_tuning::transfers is
- * IPT_SWITCH_ON. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the
- * device.
+ * where the device cannot do it. ipt_calibrate measures what that takes on the machine at hand.
+ * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
+ * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
+ * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it
+ * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -493,7 +489,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
  *
  * A square with lda equal to ldb only exchanges elements, and its data ends with its last element,
  * as that of a matrix does in which nothing moves. Any other matrix owns the gap behind its last
- * row too: its data are rows * lda or cols * ldb elements, whichever are more.
+ * row too: its data is rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
  * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
@@ -503,7 +499,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * On Vulkan, matrices that the device can hold on chip take no longer with gaps. Other matrices
  * with gaps both before and after take the time of one transposition of lda x ldb elements and
  * scratch for all gaps of the result, if the excess of lda * ldb over the data fits the scratch
- * too, the data are a multiple of 16 bytes, and a plan for these sides costs less than three
+ * too, the data is a multiple of 16 bytes, and a plan for these sides costs less than three
  * transpositions. If there is scratch for the gaps alone, they take the time of three.
  *
  * Matrices of a batch share no memory: each ends before the next begins, or, for squares with lda
@@ -544,9 +540,8 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * Where the device refuses memory, data go through it in the same way, in ever smaller parts, and
- * the CPU moves what has none so small; it is IPT_ERROR_OUT_OF_DEVICE_MEMORY if the device refuses
- * 64 KiB. The log then names the bytes. A plan whose table is refused does without one. */
+ * Where the device refuses memory, data goes through it in the same way, in ever smaller parts; it
+ * is IPT_ERROR_OUT_OF_DEVICE_MEMORY if it refuses 64 KiB. The log then names the bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */
@@ -1053,8 +1048,8 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
  * of copies and products), and remembers it in the context; blocking. Plans that are made
  * afterwards use it; ipt_wisdom_save keeps it.
  *
- * It takes some seconds: at most 19 programs of kernels, each of which runs for 50 ms and then 11
- * more times of some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
+ * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
+ * one run takes some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
  * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
@@ -1089,8 +1084,7 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
  *
  * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
  * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
- * lists them. Blanks alone name none (IPT_ERROR_INVALID_ARGUMENT), and neither does 0 with more
- * digits, such as 00 (IPT_ERROR_NO_DEVICE). The CPU backend ignores it. */
+ * lists them. The CPU backend ignores it. */
 
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
@@ -1133,8 +1127,7 @@ IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_inf
 /* Finds the device that ipt_context_create would try first, for programs that open it themselves.
  * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
  * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
- * what ipt_device_list uses. IPT_ERROR_UNSUPPORTED for IPT_BACKEND_CPU, which has no devices, and
- * without the Vulkan backend. */
+ * what ipt_device_list uses. */
 IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */
@@ -1245,9 +1238,8 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */
   ipt_place scratch;                    /* its size is required */
-  ipt_place
-      table; /* where the plan's table is when the commands run, visible to reads by compute
-                shaders. Its size is required; IPT_ERROR_BUFFER_TOO_SMALL if it is too small */
+  ipt_place table; /* visible to reads by compute shaders when the commands run; its size is
+                      required. IPT_ERROR_BUFFER_TOO_SMALL if it is too small */
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
@@ -1275,7 +1267,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
                                    const ipt_record_desc *desc);
 
 /* Returns the number of parts in which the plan can be recorded, of which none takes longer than
- * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. */
+ * the context allows (see "Watchdogs"); 1 without a limit. */
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same

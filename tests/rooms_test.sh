@@ -261,12 +261,15 @@ operations_have_one_file() {
   [ $count -gt 0 ] || fail 'core/operations/ has no operation'
 }
 
-# Code asks the record of a request instead of asking which operation it is. The product of a request belongs to
-# the operations that are products, and to the code that takes products through a device.
+# Code asks the record of a request instead of asking which operation it is. The description of the data in a request
+# belongs to the operations, to the code that takes such data through a device, and to the one that makes requests
+# and plans.
 operations_are_not_told_apart() {
   nowhere 'operations are told apart' \
     '\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name|\bipt__is_(dense|movement)\b'
   only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h'
+  only_in 'the shape or the axes of a request' '\brequest(\.|->)(shape|axes)\b' 'core/operations/.*' \
+    'core/host/movement\.h' 'core/plan/request\.h' 'core/tune/plan\.h'
 }
 
 # The record of a form of products is in its file. Code asks the record of a product instead of asking which form it
@@ -320,11 +323,11 @@ fractions_are_in_profiles() {
   fi
 }
 
-# An integer of 100 or more that is not in a profile has a name, as an enumerator, a constant or the bound of a word,
+# An integer of 100 or more that is not in core/device/ has a name: an enumerator, a constant or the bound of a word,
 # which says what it is and why it is no property of a device.
 integers_have_names() {
   local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__word ipt__|\bchar [^;]*\['
-  found=$(cd code && grep -rnE '(^|[^A-Za-z0-9_.])[1-9][0-9]{2,}\b' core/kernels core/product core/plan core/host |
+  found=$(cd code && grep -rnE '(^|[^A-Za-z0-9_.])[1-9][0-9]{2,}\b' core/* backend_* --exclude-dir=device |
     grep -vE "^[^:]*:[0-9]*:.*($named)") || true
   if [ -z "$found" ]; then pass; else fail 'integers without a name' "$found"; fi
 }

@@ -80,22 +80,9 @@ static inline uint32_t divide(spirv_module *m, uint32_t opcode, uint32_t a, uint
   return opcode == OP_UDIV || opcode == OP_SDIV ? a / b : a % b;
 }
 
-/* Evaluates an operation on two numbers. The shaders have no signed constants below zero. */
-static inline uint32_t evaluate(spirv_module *m, uint32_t opcode, uint32_t a, uint32_t b,
-                                bool *is_undefined) {
+/* Evaluates a comparison. The shaders have no signed constants below zero. */
+static inline uint32_t compare(spirv_module *m, uint32_t opcode, uint32_t a, uint32_t b) {
   switch (opcode) {
-  case 128:
-    return a + b;
-  case 130:
-    return a - b;
-  case 132:
-    return a * b;
-  case OP_UDIV:
-  case OP_SDIV:
-  case OP_UMOD:
-  case OP_SREM:
-  case OP_SMOD:
-    return divide(m, opcode, a, b, is_undefined);
   case 164: /* booleans that are equal */
   case 170:
     return a == b;
@@ -118,6 +105,28 @@ static inline uint32_t evaluate(spirv_module *m, uint32_t opcode, uint32_t a, ui
   case 178:
   case 179:
     return a <= b;
+  default:
+    m->out->unknown++;
+    return 0;
+  }
+}
+
+/* Evaluates an operation on two numbers. */
+static inline uint32_t evaluate(spirv_module *m, uint32_t opcode, uint32_t a, uint32_t b,
+                                bool *is_undefined) {
+  switch (opcode) {
+  case 128:
+    return a + b;
+  case 130:
+    return a - b;
+  case 132:
+    return a * b;
+  case OP_UDIV:
+  case OP_SDIV:
+  case OP_UMOD:
+  case OP_SREM:
+  case OP_SMOD:
+    return divide(m, opcode, a, b, is_undefined);
   case 194:
   case 195:
     return b < 32 ? a >> b : 0;
@@ -130,8 +139,7 @@ static inline uint32_t evaluate(spirv_module *m, uint32_t opcode, uint32_t a, ui
   case 199:
     return a & b;
   default:
-    m->out->unknown++;
-    return 0;
+    return compare(m, opcode, a, b);
   }
 }
 

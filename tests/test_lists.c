@@ -148,6 +148,30 @@ static void test_types_of_operations(void) {
   }
 }
 
+/* Variants can name a method that has rivals, also one without words. */
+static void test_names_of_methods(void) {
+  static const ipt__word *const no_words[] = {NULL};
+  ipt__product_method plain = ipt__method_tiles;
+  ipt__geometry geometry;
+  ipt__product product;
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
+    for (int j = 0; j < IPT__PRODUCT_METHODS; j++) {
+      const ipt__product_method *method = ipt__product_methods[i], *rival = ipt__product_methods[j];
+      CHECK(i == j || method->words != NULL || (method->forms & rival->forms) == 0,
+            "%s cannot be named, %s serves the same", method->name, rival->name);
+    }
+  memset(&geometry, 0, sizeof geometry);
+  memset(&product, 0, sizeof product);
+  plain.words = no_words;
+  plain.set_words = NULL;
+  geometry.method = &plain;
+  product.form = &ipt__form_general;
+  product.m = product.n = product.k = 1;
+  product.alpha[0] = 1;
+  ipt__variant variant = ipt__variant_of_geometry(&product, &geometry);
+  CHECK(variant.method == plain.name && variant.count == 0, "%u words", variant.count);
+}
+
 /* Operations and methods without a type refuse it, and so does a kernel without a module of it. */
 static void test_refused_types(void) {
   static ipt_context context;
@@ -178,6 +202,7 @@ int main(void) {
   test_features();
   test_lines();
   test_types_of_operations();
+  test_names_of_methods();
   test_refused_types();
   return finish();
 }

@@ -2,6 +2,7 @@
  * and columns left over, every size of element. Everything fits that ipt.h says does. */
 #include "check.h"
 #include "cases.h"
+#include "progress_seen.h"
 
 enum { CANARY = 64, CANARY_BYTE = 0xA5 };
 
@@ -40,17 +41,6 @@ static int canaries_intact(const guarded *g) {
 static void free_guarded(guarded *g) {
   free(g->memory);
   free(g->expected);
-}
-
-typedef struct seen {
-  uint64_t done, total, backwards;
-} seen;
-
-static void watch(uint64_t done, uint64_t total, void *user) {
-  seen *s = (seen *)user;
-  s->backwards += done < s->done || (s->total != 0 && total != s->total);
-  s->done = done;
-  s->total = total;
 }
 
 /* Two rows or two columns must fit three times into the memory less an eighth for scratch. */

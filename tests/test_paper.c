@@ -452,26 +452,32 @@ static const char *gaps_text(const ipt_transpose_desc *desc) {
   return text;
 }
 
+/* Chooses the i-th submatrix. */
+static ipt_transpose_desc random_submatrix(unsigned i) {
+  uint64_t most = i % 2 == 0 ? 3000 : 200, far = i % 3 == 0 ? 100000 : 300;
+  ipt_transpose_desc desc =
+      make_case(i % 5 == 0 ? random_between(2, 5) : 1, random_between(1, most),
+                random_between(1, most), random_between(1, 16), NULL);
+  desc.lda = desc.cols + (i % 4 == 0 ? 0 : random_number() % far);
+  desc.ldb = desc.rows + (i % 4 == 2 ? 0 : random_number() % far);
+  if (i % 7 == 0)
+    desc.lda = desc.ldb = ipt__max(desc.lda, desc.ldb);
+  if (desc.batch > 1)
+    desc.stride = ipt__max(desc.rows * desc.lda, desc.cols * desc.ldb) + random_number() % 3;
+  return desc;
+}
+
 /* Any submatrix has a plan by default, however large the gaps are and wherever the matrices of a
  * batch begin, and none takes scratch for gaps beyond the limit. */
 static void submatrices(ipt__profile profile, unsigned count) {
   unsigned strips = 0, repitches = 0, exchanges = 0;
   for (unsigned i = 0; i < count; i++) {
-    uint64_t most = i % 2 == 0 ? 3000 : 200, far = i % 3 == 0 ? 100000 : 300;
-    ipt_transpose_desc desc =
-        make_case(i % 5 == 0 ? random_between(2, 5) : 1, random_between(1, most),
-                  random_between(1, most), random_between(1, 16), NULL);
+    ipt_transpose_desc desc = random_submatrix(i);
     ipt__variant any;
     ipt__shape shape;
     ipt__stages stages;
     uint64_t bytes;
     const char *wrong;
-    desc.lda = desc.cols + (i % 4 == 0 ? 0 : random_number() % far);
-    desc.ldb = desc.rows + (i % 4 == 2 ? 0 : random_number() % far);
-    if (i % 7 == 0)
-      desc.lda = desc.ldb = ipt__max(desc.lda, desc.ldb);
-    if (desc.batch > 1)
-      desc.stride = ipt__max(desc.rows * desc.lda, desc.cols * desc.ldb) + random_number() % 3;
     memset(&any, 0, sizeof any);
     CHECK(ipt__check_transpose_desc(&desc, &shape, &bytes, &wrong) == IPT_SUCCESS, "%s",
           gaps_text(&desc));

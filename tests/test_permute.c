@@ -340,6 +340,17 @@ static void test_failing_allocations(permute_test *test) {
 
 /* ---- More than the device's memory ---- */
 
+/* Opens a context whose device has this much memory. */
+static ipt_context *open_limited(const permute_test *test, uint64_t device_memory) {
+  ipt_context_desc limited;
+  ipt_context *context = NULL;
+  memset(&limited, 0, sizeof limited);
+  limited.backend = test->backend;
+  limited.device_memory = device_memory;
+  CHECK(ipt_context_create(&limited, &context) == IPT_SUCCESS, "context");
+  return context;
+}
+
 /* Goes by whole indices of the first axis, or by one transposition after the other, with data that
  * the device cannot reach in place. */
 static void test_out_of_core(permute_test *test, unsigned count) {
@@ -348,12 +359,7 @@ static void test_out_of_core(permute_test *test, unsigned count) {
   ipt_permute_desc batch = permutation_of(5, extents, batched, 4);
   ipt_permute_desc whole = permutation_of(5, extents, axes, 4);
   batch.host.access = whole.host.access = IPT_HOST_ACCESS_STAGING;
-  ipt_context_desc limited;
-  ipt_context *context = NULL;
-  memset(&limited, 0, sizeof limited);
-  limited.backend = test->backend;
-  limited.device_memory = 200000;
-  CHECK(ipt_context_create(&limited, &context) == IPT_SUCCESS, "context");
+  ipt_context *context = open_limited(test, 200000);
   unsigned refused = 0;
   run_in_background(context, &batch, 0);
   run_in_background(context, &whole, 0);
@@ -373,11 +379,14 @@ static void test_out_of_core(permute_test *test, unsigned count) {
   }
   ipt_context_destroy(context);
   CHECK(5 * refused <= count, "%u of %u refused", refused, count);
+}
+
+/* Not even panels fit the device's memory. */
+static void test_far_too_large(const permute_test *test) {
   const uint64_t few[] = {3, 4, 5};
   const uint32_t reversed[] = {2, 1, 0};
-  limited.device_memory = 2000; /* not even panels fit */
-  CHECK(ipt_context_create(&limited, &context) == IPT_SUCCESS, "context");
-  whole = permutation_of(3, few, reversed, 5000);
+  ipt_context *context = open_limited(test, 2000);
+  ipt_permute_desc whole = permutation_of(3, few, reversed, 5000);
   whole.host.access = IPT_HOST_ACCESS_STAGING;
   padded_array a = new_array(&whole, 0);
   ipt_result result = ipt_permute(context, a.data, &whole);
@@ -443,8 +452,10 @@ int main(int argc, char **argv) {
     test_tuning(&test);
   if (on_cpu) /* drivers of devices allocate, too */
     test_failing_allocations(&test);
-  if (!on_cpu && !shaders)
+  if (!on_cpu && !shaders) {
     test_out_of_core(&test, all ? 200 : few_cases() ? 3 : 20);
+    test_far_too_large(&test);
+  }
   ipt_context_destroy(test.context);
   return finish();
 }

@@ -5,6 +5,7 @@
 
 #include "cpu_context.h"
 #include "product_choices.h"
+#include "progress_seen.h"
 
 /* ---- Contexts ---- */
 
@@ -170,6 +171,31 @@ static void test_large_systems(ipt_context *cpu) {
   }
 }
 
+/* ---- Submissions ---- */
+
+/* Returns the submissions of a product that fits the device. */
+static unsigned count_submissions(product_operation operation) {
+  product_case c = case_of(operation, IPT_TYPE_F32, 600, 600, 40);
+  run r;
+  c.integers = true;
+  make_legal(&c);
+  open_product(&c);
+  open_limited(&r, 0);
+  unsigned before = vulkan.submits;
+  ipt_result result = call_product(r.context, &c);
+  CHECK(result == IPT_SUCCESS && is_right(&c), "%s: %s", ipt_result_string(result),
+        product_text(&c));
+  close_context(&r);
+  close_product(&c);
+  return vulkan.submits - before;
+}
+
+/* A triangle, whose rows have different lengths, travels in as few submissions as a whole C. */
+static void test_submissions(void) {
+  unsigned whole = count_submissions(GEMM), triangle = count_submissions(SYRK);
+  CHECK(whole > 0 && triangle <= whole, "%u submissions, %u of a triangle", whole, triangle);
+}
+
 /* ---- Too little ---- */
 
 static void test_refused(void) {
@@ -189,17 +215,6 @@ static void test_refused(void) {
 /* ---- Progress and cancellation ---- */
 
 enum { SIDE = 160, LIMIT = SIDE * SIDE * 4 };
-
-typedef struct seen {
-  uint64_t done, total, backwards;
-} seen;
-
-static void watch(uint64_t done, uint64_t total, void *user) {
-  seen *s = (seen *)user;
-  s->backwards += done < s->done || (s->total != 0 && total != s->total);
-  s->done = done;
-  s->total = total;
-}
 
 static ipt_result run_watched(run *r, product_case *c, int cancel, seen *s) {
   const ipt_progress progress = {watch, s};
@@ -294,6 +309,7 @@ int main(void) {
   test_long_sides(cpu);
   test_operations(cpu);
   test_large_systems(cpu);
+  test_submissions();
   test_refused();
   test_progress();
   test_failures();

@@ -198,7 +198,7 @@ static void test_refused(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* ---- Plans without tables of the application's ---- */
+/* ---- Plans for which the application places no table ---- */
 
 static void check_none(ipt_context *context, const ipt_transpose_desc *desc, int expected,
                        const char *what) {

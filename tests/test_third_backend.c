@@ -105,6 +105,8 @@ static void free_buffer(ipt_context *context, ipt__buffer *buffer) {
 static ipt_result compile(ipt_context *context, const ipt__stages *stages,
                           ipt__device_program *program) {
   (void)context;
+  if (stages == NULL) /* a product */
+    return IPT_ERROR_UNSUPPORTED;
   ipt_result result = make(COMPILE);
   if (result == IPT_SUCCESS) {
     program->compiled = malloc(sizeof *stages);
@@ -457,9 +459,18 @@ static void test_failures(void) {
 /* Refuses everything that the backend does not have. */
 static void test_refusals(void) {
   ipt_transpose_desc desc = make_case(1, 30, 40, 4, NULL);
+  float numbers[3] = {5, 2, 3};
   ipt_context *context;
   ipt_plan *plan = NULL;
+  ipt_gemm_desc product;
+  memset(&product, 0, sizeof product);
+  product.m = product.n = product.k = 1;
   CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_plan_create_gemm(context, &product, &plan) == IPT_ERROR_UNSUPPORTED && plan == NULL,
+        "it multiplies nothing");
+  CHECK(ipt_gemm(context, numbers, numbers + 1, numbers + 2, &product) == IPT_SUCCESS &&
+            numbers[2] == 10,
+        "the CPU multiplies");
   CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
   CHECK(ipt_tune(context, plan, NULL, NULL) == IPT_ERROR_UNSUPPORTED, "it times nothing");
   CHECK(ipt_calibrate(context) == IPT_ERROR_UNSUPPORTED, "it times nothing");

@@ -6,9 +6,9 @@
 
 No comment or document has a sentence that begins like a translation, comments with lines of their own
 begin with a capital or a name, no word of the glossary comes back in a sense that it had before, links
-between documents lead somewhere, documents keep to their lengths, the root has few folders, and the
-glossary is short. Which files there are is what git knows, or, in an unpacked archive, what the folder
-holds.
+between documents lead somewhere, names and files that documents and comments mention exist,
+documents keep to their lengths, the root has few folders, and the glossary is short. Which files there
+are is what git knows, or, in an unpacked archive, what the folder holds.
 """
 
 import os
@@ -44,6 +44,14 @@ FORMULA_OR_FILE = re.compile(r"[a-z]\w*(: |-|[\[(./]\w|(\[\w*\])* [-+*=] )|[a-z]
 NO_NAMES = set("a after all also an and any as at before by for from if in is it like no not of on one only or so "
                "that the then there they this to where which while with without".split())
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+LEAST_MENTIONS = 600  # of names, files and both together; if fewer are found, the check has become blind
+CODE_ENDINGS = C_ENDINGS | SCRIPT_ENDINGS | {".in", ".cu"}
+QUOTED = re.compile(r"`([^`\n]+)`")
+NAME = re.compile(r"\b(?:ipt|IPT)_\w+")
+# A name and its file: "`name` (`file`)" or "`name` in `file`".
+NAME_AND_FILE = re.compile(r"`((?:ipt|IPT)_\w+)`\s+(?:in\s+|\()`([\w./-]+\.\w+)`")
+DEFINITION = r"(?m)(?:#define|struct|enum|union|function\() *{0}\b|^\w[\w *]*\b{0}\(|^\}} {0};|^static const \w+ \*?{0}\b|^\}} {0}\["
+PLACEHOLDER = re.compile(r"NAME|SHADER|build/|\bcorpus/")
 
 # Words that had a second sense: what must not come back, where, and what to say instead.
 SHADERS_OF_VECTORS = ("shaders/matvec", "shaders/symv_reduce", "shaders/include/matvec_blocks")
@@ -69,6 +77,7 @@ SECOND_SENSES = [
     (r"(?i)segment", ("core/host/", "core/product/", "backend_cpu/gemv.h"), "a segment is part of a skewed panel"),
     (r"(?i)(?<!air)lane", ("core/host/",), "a lane is an invocation: queues side by side are channels"),
     (r"(?i)\bunits?\b", ("shaders/include/teams.glsl", "shaders/include/skew.glsl"), "a unit is bytes: teams have tasks"),
+    (r"(?i)\bforms?\b", ("core/wisdom/", "core/tune/"), "a form is of products: a line of wisdom has a grammar"),
     (r"\breport->|\bipt_tune_report\b", ("core/tune/", "ipt.h", "cli/command_tune.c", "docs/tuning.md"),
      "the report says that a wait was given up: tuning has found something"),
     (r"(?i)\bcores? (loop|function|code|routine|part|idea)s?\b|\bcore of the (loop|algorithm|library)",
@@ -220,6 +229,44 @@ def is_broken(root, name, link):
     return anchor != "" and anchor not in anchors_of(target.read_text(encoding="utf-8"))
 
 
+# ---- Names of the code ----
+
+def mentions_of(root, name, names, words):
+    """The names and files that a document mentions, as pairs of a text and whether that is true."""
+    text = re.sub(r"^```.*?^```", "", text_of(root, name), flags=re.DOTALL | re.MULTILINE)
+    folders = {known.split("/")[0] for known in names if "/" in known}
+    found = []
+    for quoted in QUOTED.findall(text):
+        if PLACEHOLDER.search(quoted):
+            continue
+        if re.fullmatch(r"[\w./*-]+", quoted) and quoted.split("/")[0] in folders and "/" in quoted:
+            found.append((quoted, any(Path(root).glob(quoted.rstrip("/")))))
+        else:
+            found += [(word, word in words or word.endswith("_")) for word in NAME.findall(quoted)]
+    for word, path in NAME_AND_FILE.findall(text):
+        files = [known for known in names if known == path or known.endswith("/" + path)]
+        if files and not PLACEHOLDER.search(word):
+            found.append((f"{word} in {path}", any(re.search(DEFINITION.format(word), text_of(root, known)) for known in files)))
+    return found
+
+
+def files_in_comments(root, name, names):
+    """The files that comments mention, as above. A file may be named from the folder of its program on."""
+    text, folders, found = text_of(root, name), {known.split("/")[0] for known in names if "/" in known}, []
+    if language_of(name, text) not in OPENINGS:
+        return []
+    for _, body in READERS[language_of(name, text)](text):
+        for path in re.findall(r"(?<![\w./-])([a-z_]+/[\w./-]*\.(?:h|c|sh|py|md|comp|glsl|txt))\b(?!\.)", body):
+            if path.split("/")[0] in folders and not PLACEHOLDER.search(path):
+                found.append((path, any((Path(root) / start / path).exists() for start in ("", name.split("/")[0]))))
+    return found
+
+
+def words_of_code(root, names):
+    code = [name for name in names if Path(name).suffix in CODE_ENDINGS and not name.startswith(("dist/", "shaders/spirv/"))]
+    return {word for name in code for word in re.findall(r"\w+", text_of(root, name))}
+
+
 def words_of(root, name):
     """Words have a letter or a digit: bars of tables are none."""
     text = (Path(root) / name).read_text(encoding="utf-8")
@@ -284,6 +331,13 @@ def main():
     broken = [f"{name}: {link}" for name, link in links if is_broken(root, name, link)]
     checks.check(f"{len(links)} links are found, at least {LEAST_LINKS} should be", len(links) >= LEAST_LINKS)
     checks.check(f"{len(broken)} links lead nowhere", not broken, broken)
+    words = words_of_code(root, names)
+    mentions = [(name, *mention) for name in own if name.endswith(".md") for mention in mentions_of(root, name, names, words)]
+    mentions += [(name, *mention) for name in own for mention in files_in_comments(root, name, names)]
+    gone = [f"{name}: {what}" for name, what, exists in mentions if not exists]
+    checks.check(f"{len(mentions)} names are found in documents and comments, at least {LEAST_MENTIONS} should be",
+                 len(mentions) >= LEAST_MENTIONS)
+    checks.check(f"{len(gone)} names in documents and comments are not where they should be", not gone, gone)
     print(f"{checks.passed} passed, {checks.failed} failed")
     return 1 if checks.failed else 0
 

@@ -8,8 +8,8 @@
 #include "../case.h"
 #include "../memory.h"
 
-/* Counts the elements of a small matrix that are not what A^T B is by definition, which many
- * invocations sum up for each. */
+/* Counts the elements of a small matrix that differ from those of A^T B. Many invocations together
+ * compute the sum of an element by definition. */
 bool bench_count_wrong_sums(bench_gpu *gpu, const bench_case *c, const bench_buffer *matrix,
                             uint64_t *wrong);
 

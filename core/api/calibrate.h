@@ -61,7 +61,7 @@ static ipt_result ipt__time_shape(ipt_context *context, int on_device, void *dat
 
 /* ---- Calls on the device ---- */
 
-/* Sets the rate of data that took so long, beside the call and the kernels. */
+/* Sets the rate of data that travelled in this time, less the call and the kernels. */
 static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, double *rate) {
   const double bytes = (double)IPT__TRIP_BYTES;
   double seconds = time->seconds - rates->call - time->cost * 2 * bytes / rates->copy;
@@ -110,7 +110,7 @@ static ipt_result ipt__calibrate_copies(ipt_context *context, void *data, double
   return IPT_SUCCESS;
 }
 
-/* The same by one thread. Nobody else uses the context meanwhile. */
+/* Finds the rate of copies by one thread. Nobody else uses the context meanwhile. */
 static ipt_result ipt__calibrate_alone(ipt_context *context, void *data, ipt__rates *rates) {
   uint32_t threads = context->host.threads;
   context->host.threads = 1;

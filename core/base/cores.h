@@ -17,13 +17,14 @@ typedef struct ipt__job_rate {
 /* Returns how many of `cores` the job of the process may keep busy. */
 static uint32_t ipt__cores_of_job(uint32_t cores) {
   enum { RATE_CONTROL = 15 /* JobObjectCpuRateControlInformation */, ENABLED_HARD_CAP = 1 | 4 };
+  enum { WHOLE_RATE = 10000 }; /* all cores, all of the time */
   ipt__job_rate job = {0, 0};
   DWORD written;
   BOOL known =
       QueryInformationJobObject(NULL, (JOBOBJECTINFOCLASS)RATE_CONTROL, &job, sizeof job, &written);
-  if (!known || (job.flags & ENABLED_HARD_CAP) != ENABLED_HARD_CAP || job.rate > 10000)
+  if (!known || (job.flags & ENABLED_HARD_CAP) != ENABLED_HARD_CAP || job.rate > WHOLE_RATE)
     return cores;
-  return (uint32_t)ipt__divide_up((uint64_t)cores * job.rate, 10000);
+  return (uint32_t)ipt__divide_up((uint64_t)cores * job.rate, WHOLE_RATE);
 }
 
 /* The affinity is 0 for a process whose threads are in several groups of processors. */
@@ -162,7 +163,8 @@ extern "C"
 /* Returns the cores that the calling thread may run on, whose affinity those that it starts
  * inherit; UINT64_MAX: unknown. */
 static uint64_t ipt__affinity(void) {
-  unsigned long set[8192 / (8 * sizeof(unsigned long))]; /* for 8192 cores, as many as Linux has */
+  enum { MOST = 8192 }; /* cores that Linux has at most */
+  unsigned long set[MOST / (8 * sizeof(unsigned long))];
   uint64_t cores = 0;
   memset(set, 0, sizeof set);
   if (ipt__sched_getaffinity(0, sizeof set, set) < 0)

@@ -89,7 +89,8 @@ static void ipt__drop_temporary(ipt__replacement *r) {
 static int ipt__open_file(const char *path, int flags, mode_t mode) {
   int file, higher;
   IPT__AGAIN(file, open(path, flags | O_NONBLOCK, mode));
-  if (file >= 0 && file <= 2) { /* a stream that the program was started without, and may write */
+  if (file >= 0 &&
+      file <= 2) { /* the program was started without this standard stream, and may write to it */
     int low = file;
     IPT__AGAIN(higher, fcntl(low, F_DUPFD, 3));
     close(low);
@@ -119,8 +120,8 @@ static int ipt__note_reason(ipt__replacement *r) {
   return 0;
 }
 
-/* Whether the system itself comes to the same file. It does not follow everybody's links in a
- * directory like /tmp, which realpath reads on its own. */
+/* Whether the system resolves the path to the same file. In a directory like /tmp it may refuse to
+ * follow links of other users, which realpath reads by itself. */
 static int ipt__system_follows(const char *path, const char *target) {
   struct stat by_path, found;
   if (stat(path, &by_path) != 0 || stat(target, &found) != 0)

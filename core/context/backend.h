@@ -135,7 +135,8 @@ typedef struct ipt__device_calls {
   int (*import_pages)(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out);
 
   /* Programs. `compile` fills in program->compiled. `stages` describes the launches of programs
-   * that move data, and is NULL for others. */
+   * that move data, and is NULL for others. IPT_ERROR_UNSUPPORTED for a program that the backend
+   * has no code for. */
   ipt_result (*compile)(ipt_context *context, const struct ipt__stages *stages,
                         ipt__device_program *program);
   void (*free_compiled)(ipt_context *context, ipt__device_program *program);

@@ -1,7 +1,7 @@
 /* The costs of products: the factors of the models in core/product/, and the limits within
  * which these search. Cycles are those of a core. */
 
-enum { IPT__TYPES = IPT_TYPE_C64 + 1 /* of numbers; core/problem/matrix.h lists them */ };
+enum { IPT__TYPES = IPT_TYPE_C64 + 1 /* of numbers; core/problem/types.h lists them */ };
 
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {
@@ -71,7 +71,8 @@ typedef struct ipt__sum_costs {
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
   double few_warps, few_groups, few_rows; /* the slowdown by each of them */
   uint32_t spare;                         /* registers beyond the limit that compilers do without */
-  uint32_t long_tile; /* a tile so many times as long as wide loads much for what it multiplies */
+  uint32_t
+      long_tile; /* a tile this many times as long as wide loads too much for what it multiplies */
   uint32_t least_workgroup, most_workgroup; /* powers of two between these are tried */
   uint32_t loads_step, most_loads;          /* its multiples up to most_loads are tried */
 } ipt__sum_costs;
@@ -160,7 +161,7 @@ typedef struct ipt__vector_costs {
 typedef struct ipt__system_costs {
   uint32_t block; /* rows of diagonal blocks that are substituted: more of them take fewer launches,
                      but products are faster */
-  uint32_t few_sides;   /* most right-hand sides for which launches take the time */
+  uint32_t few_sides;   /* most right-hand sides for which launches take most of the time */
   uint32_t chain_bytes; /* most bytes of right-hand sides for which a chain, one launch for the
                            whole system, is faster */
   uint32_t chain_block; /* one side: rows of a block of the chain */

@@ -38,6 +38,9 @@ typedef struct ipt__rates {
  * shapes that are to be the same everywhere go by it. */
 enum { IPT__LONGEST_LINE = 128 };
 
+/* What every device has: invocations of a workgroup, and bytes of its shared memory. */
+enum { IPT__SURE_WORKGROUP = 128, IPT__SURE_SHARED_BYTES = 16 << 10 };
+
 typedef struct ipt__sizes {
   uint64_t sector; /* bytes; the least that memory moves */
   uint64_t line;   /* bytes */

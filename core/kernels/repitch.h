@@ -224,8 +224,8 @@ static void ipt__declare_units(ipt__call *call, uint32_t use, const ipt__repitch
   ipt__declare(call, use, ipt__rows_at(at, (end - begin) * m->unit, places->matrix, m->count));
 }
 
-/* Copies units. `before` are their places at the beginning of the stage, by which it is told
- * whether a unit moves `way`; 0: all do. */
+/* Copies units that move `way`; 0: all. `before` has their places at the beginning of the stage,
+ * which say in which way a unit moves. */
 static ipt_result ipt__launch_units(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                     uint64_t count, const ipt__unit_places *from,
                                     const ipt__unit_places *to, const ipt__unit_places *before,
@@ -276,7 +276,7 @@ static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__r
                                : result;
 }
 
-/* Only where units move both ways it has to be told which do. */
+/* Kernels look at the way of each unit only if there are units of both ways. */
 static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                           ipt__repitch_way way) {
   const ipt__repitching *r = &m->units;

@@ -278,8 +278,8 @@ static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__pro
   return profile->loop_limit == 0 ? UINT64_MAX : ipt__max(profile->loop_limit / iterations, 3) - 2;
 }
 
-/* Goes through some panels at a time where workgroups must not wait for each other: they are stored
- * in scratch and copied back from there, beginning with the last panels or, on the way back from
+/* Transposes some panels where workgroups must not wait for each other: the panels are stored in
+ * scratch and copied back from there. Rounds begin with the last panels or, on the way back from
  * segments, with the first. If panels begin within words, so does what is behind them. */
 static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__skew_geometry *g, uint64_t matrix,

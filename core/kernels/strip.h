@@ -18,8 +18,8 @@ static uint64_t ipt__strip_shared_words(const ipt__stage *stage, uint64_t tile) 
 /* Returns the side of the largest tile that has room, or 1: elements that are copied one by one. */
 static uint64_t ipt__strip_tile(const ipt__stage *stage, const ipt__profile *profile) {
   uint64_t tile = IPT__STRIP_TILE;
-  while (tile > 1 &&
-         4 * ipt__strip_shared_words(stage, tile) > ipt__min(profile->shared_bytes, 16 << 10))
+  while (tile > 1 && 4 * ipt__strip_shared_words(stage, tile) >
+                         ipt__min(profile->shared_bytes, IPT__SURE_SHARED_BYTES))
     tile /= 2;
   return tile;
 }

@@ -133,6 +133,6 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
 }
 
 /* Used for all products of two matrices, also of a matrix and its own transpose. */
-static const ipt__wisdom_form ipt__gemm_wisdom = {
+static const ipt__wisdom_grammar ipt__gemm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};

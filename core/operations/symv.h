@@ -51,7 +51,7 @@ static ipt_result ipt__check_symv_numbers(const uint64_t *number, ipt__request *
   return ipt__check_product_numbers(&ipt__form_symmetric, number, request);
 }
 
-static const ipt__wisdom_form ipt__symv_wisdom = {
+static const ipt__wisdom_grammar ipt__symv_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_symv_numbers, NULL};
 

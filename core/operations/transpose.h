@@ -180,7 +180,7 @@ static ipt_result ipt__check_shape_numbers(const uint64_t *number, ipt__request 
   return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-static const ipt__wisdom_form ipt__transpose_wisdom = {
+static const ipt__wisdom_grammar ipt__transpose_wisdom = {
     ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape, ipt__check_shape_numbers, NULL};
 
 /* ---- The operation ---- */

@@ -74,7 +74,7 @@ static int ipt__make_example_of_tsmttsm(const ipt__wisdom_range *range, uint64_t
   return ipt__make_example_of_tall(range, IPT__WORD_K, number);
 }
 
-static const ipt__wisdom_form ipt__tsmttsm_wisdom = {
+static const ipt__wisdom_grammar ipt__tsmttsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmttsm};
 

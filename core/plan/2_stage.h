@@ -56,8 +56,7 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   }
 }
 
-/* With panels of all lines one stage is left. Chosen in haste, panels are on the long
- * side. */
+/* Panels that have all lines leave one stage. A hasty choice only tries panels on the long side. */
 static int ipt__stages_by_2_stage(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   ipt__2_stage best = {0, 0};

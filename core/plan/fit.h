@@ -33,7 +33,7 @@ static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *prof
   return ipt__saturating_mul(launches, ipt__max(stages->turns, 1)) <= IPT__MAX_LAUNCHES;
 }
 
-/* Fits the stages of a plan and adds up their costs. */
+/* Fits all stages and adds up their costs. */
 static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *stages) {
   double round_cost = 0, all = (double)ipt__shape_bytes(planning->shape);
   for (uint32_t i = 0; i < stages->count; i++) {

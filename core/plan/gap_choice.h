@@ -67,7 +67,7 @@ static ipt_result ipt__add_gap_stages(const ipt__planning *planning, const ipt__
   return ipt__add_gap_stages_of(planning, way, 0, all);
 }
 
-/* Replaces `best` by a cheaper plan, and returns the result for the better of both. */
+/* Replaces `best` by cheaper stages, and returns the result for the better of both. */
 static ipt_result ipt__take_cheaper(ipt_result result, ipt__stages *best, ipt_result other_result,
                                     const ipt__stages *other) {
   if (other_result != IPT_SUCCESS || (result == IPT_SUCCESS && best->cost <= other->cost))

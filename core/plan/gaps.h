@@ -1,8 +1,8 @@
-/* Finds plans that leave gaps between rows or between matrices as they are. A plan of one stage may
- * do so if its instances are the matrices. If rows have no gaps, any plan for one matrix does,
- * because the matrices can take turns. */
+/* Finds stages that leave gaps between rows or between matrices as they are. A single stage may do
+ * so if its instances are the matrices. If rows have no gaps, the stages for one matrix do, because
+ * the matrices can take turns. */
 
-/* Tells the stages of a plan, which were chosen for matrices without gaps, where the matrices are.
+/* Tells stages that were chosen for matrices without gaps where the matrices are.
  * Returns 0 if that is impossible. */
 static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;

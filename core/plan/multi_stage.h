@@ -58,7 +58,7 @@ static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capaci
   return best;
 }
 
-/* A tile of one element, or of one row or column of the matrix, gives no 3-stage plan. */
+/* A tile of one element, or of one row or column of the matrix, leaves fewer than 3 stages. */
 static int ipt__useful_tile(ipt__tile tile, const ipt__shape *shape) {
   return tile.rows > 1 && tile.cols > 1 && (tile.rows < shape->rows || tile.cols < shape->cols);
 }

@@ -83,14 +83,14 @@ typedef struct ipt__wisdom_word {
 
 enum { IPT__MOST_WISDOM_WORDS = 21 };
 
-/* The words of a line, as bits in their order, whose numbers do not settle a single problem: the
- * line is about all problems with any number, or with this one or a greater one. */
+/* The problems that a line is about if they are more than one. Bit i is for the i-th word: in `any`
+ * the word may have any number, in `at_least` the line's number or a greater one. */
 typedef struct ipt__wisdom_range {
   uint32_t any, at_least;
 } ipt__wisdom_range;
 
-/* The form of a problem in a line of wisdom: numbers, one for each word. */
-typedef struct ipt__wisdom_form {
+/* How a line of wisdom describes a problem: by numbers, one for each word. */
+typedef struct ipt__wisdom_grammar {
   const ipt__wisdom_word *words;
   int count, optional; /* the last `optional` words are left out where they are 0 */
   void (*numbers)(const ipt__request *request, uint64_t *number);
@@ -99,7 +99,7 @@ typedef struct ipt__wisdom_form {
   /* Sets the numbers that a general line leaves out, so that they make an example of its problems.
    * Returns 0 if a line may not be as general as that. NULL: no line may be general. */
   int (*make_example)(const ipt__wisdom_range *range, uint64_t *number);
-} ipt__wisdom_form;
+} ipt__wisdom_grammar;
 
 struct ipt__operation {
   const char *name; /* in wisdom and in the log */
@@ -110,7 +110,7 @@ struct ipt__operation {
   ipt_result (*check_desc)(const void *descriptor, ipt__request *request, ipt__findings *found);
   const char *(*method)(uint32_t index);    /* names, NULL behind the last one; NULL: none */
   const ipt__word *(*word)(uint32_t index); /* words of variants, likewise */
-  const ipt__wisdom_form *wisdom;           /* NULL: nothing is remembered for it */
+  const ipt__wisdom_grammar *wisdom;        /* NULL: nothing is remembered for it */
   const ipt__request_functions *requests;
   const ipt__plan_functions *plans;
 };

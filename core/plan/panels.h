@@ -1,5 +1,5 @@
-/* Chooses the kernel that holds a panel, and estimates the cost of plans that are not fitted
- * yet. */
+/* Chooses the kernel that holds a panel, and estimates the cost of stages that are not
+ * fitted yet. */
 
 static const ipt__word ipt__panel_tiles_word = {"panel_tiles", 0, 0, 0, ipt__on_off};
 

@@ -118,7 +118,7 @@ static ipt__division ipt__divide_into_pieces(const ipt__stages *stages, uint64_t
   return division;
 }
 
-/* Returns the cost of a plan whose `data` bytes travel to the device and back. Time hidden by
+/* Returns the cost of stages whose `data` bytes travel to the device and back. Time hidden by
  * transfers costs nothing. */
 static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
                                 const ipt__profile *profile) {

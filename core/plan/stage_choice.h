@@ -1,7 +1,7 @@
 /* Chooses the cheapest stages for a transposition among those of all methods that are allowed. */
 
-/* A square takes one pass, which nothing beats where plans are made in haste: planning anything
- * else would take longer than transposing a small square. */
+/* A square takes one pass, which nothing beats where choices are hasty: trying anything else would
+ * take longer than transposing a small square. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   int one_pass = planning->profile->execution.hasty && shape->rows == shape->cols;
@@ -10,8 +10,8 @@ static int ipt__may_be_best(const ipt__method *method, const ipt__planning *plan
   return method->moves_squares || !one_pass;
 }
 
-/* Transposing what fits a core's nearer caches through a buffer takes less time than making other
- * plans. */
+/* Transposing what fits a core's nearer caches through a buffer takes less time than trying other
+ * methods. */
 static int ipt__is_good_enough(const ipt__method *method, const ipt__stages *best,
                                const ipt__planning *planning) {
   return planning->profile->execution.hasty && method->holds_matrix &&
@@ -19,8 +19,8 @@ static int ipt__is_good_enough(const ipt__method *method, const ipt__stages *bes
          ipt__instance_bytes(&best->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 
-/* Replaces the best plan by one of this method if that is cheaper, or costs the same and has the
- * better name. */
+/* Replaces the best stages by those of this method if these are cheaper, or cost the same and have
+ * the better name. */
 static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turn_mode mode,
                                     const ipt__planning *planning, ipt__stages *best) {
   ipt__stages candidate;
@@ -35,7 +35,7 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turn_mode mo
   return verdict;
 }
 
-/* Tries every method that is allowed and keeps the cheapest plan. */
+/* Tries every method that is allowed and keeps the cheapest stages. */
 static ipt_result ipt__choose_stages_without_gaps(const ipt__planning *planning,
                                                   ipt__stages *best) {
   int too_much_scratch = 0;

@@ -72,8 +72,8 @@ static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *
               ipt__launch_bytes(profile) * launches / bytes);
 }
 
-/* Estimates the cost relative to a copy of the data without making a plan: one pass, on chip or by
- * moving super-elements, if a stage fits, and at most two passes. */
+/* Estimates the cost relative to a copy of the data without choosing stages: one pass, on chip or
+ * by moving super-elements, if a stage fits, and at most two passes. */
 static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
   const ipt__profile *profile = planning->profile;
   ipt__planning own = *planning;
@@ -182,7 +182,7 @@ static ipt_result ipt__stages_of_step(const ipt__planning *planning, const ipt__
   return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* Returns the cost of the plan that would be made for the step, relative to a copy of the data. */
+/* Returns the cost of the stages of a step, relative to a copy of the data. */
 static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *step) {
   ipt__planning own = *planning;
   ipt__stages stages;

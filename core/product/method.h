@@ -12,7 +12,8 @@ typedef struct ipt__product_places {
 
 struct ipt__product_method {
   const char *name;              /* the name in variants */
-  const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: none */
+  const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: no other method
+                                    serves its forms, so that no variant has to name it */
   unsigned forms;                /* IPT__FORM_BIT of the forms that it serves */
   unsigned types;   /* a bit for each ipt_type of which it has modules of its shaders */
   int serves_parts; /* it can also compute a part of a product */
@@ -36,8 +37,9 @@ struct ipt__product_method {
   ipt_result (*finish)(ipt__launcher *launcher, const ipt__product *product,
                        const ipt__geometry *geometry, const ipt__product_places *places);
 
+  /* Appends the geometry to the sizes of the product, as in ": diagonal blocks of 64". */
   void (*describe)(const ipt__geometry *geometry, ipt__text *out);
-  /* Sets the words that force this geometry again. NULL: it has no words. */
+  /* Sets the words that force this geometry again. NULL: its name alone does. */
   void (*set_words)(const ipt__product *product, const ipt__geometry *geometry,
                     ipt__variant *variant);
 };

@@ -144,13 +144,14 @@ IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__ge
 }
 
 /* Returns the variant that forces this geometry again. The variant is empty where nothing was
- * chosen: C is only scaled, or the method has no words and so no rival. */
+ * chosen: C is only scaled, or the method has no rival. */
 static ipt__variant ipt__variant_of_geometry(const ipt__product *product,
                                              const ipt__geometry *geometry) {
   ipt__variant variant = ipt__any_variant;
   if (!ipt__product_reads_inputs(product) || geometry->method->words == NULL)
     return variant;
   variant.method = geometry->method->name;
-  geometry->method->set_words(product, geometry, &variant);
+  if (geometry->method->set_words != NULL)
+    geometry->method->set_words(product, geometry, &variant);
   return variant;
 }

@@ -25,12 +25,12 @@ static int ipt__asks_for_slices(const ipt__product *product) {
  * registers the sums of a tile take a quarter of them. */
 static ipt__row_blocking ipt__modest_blocking(const ipt__product *product,
                                               const ipt__profile *profile) {
-  const uint64_t workgroup = 128; /* invocations that Vulkan guarantees */
   uint32_t size = ipt__type_size(product->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
   uint64_t bk = ipt__asked_or(product->variant, &ipt__bk_word, 8);
   if (profile->few_registers)
     tm = (uint32_t)ipt__clamp(profile->registers_per_invocation / (tn * size), 1, tm);
-  ipt__row_blocking v = {tn, tm, (uint32_t)ipt__min(profile->workgroup, workgroup), 0, 1, 1, 1};
+  ipt__row_blocking v = {tn, tm, (uint32_t)ipt__min(profile->workgroup, IPT__SURE_WORKGROUP), 0, 1,
+                         1,  1};
   if (!ipt__asks_for_whole_rows(product))
     v.bk = ipt__bk_of(product, bk);
   return ipt__asked_blocking(product, v);

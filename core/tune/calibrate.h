@@ -202,11 +202,12 @@ static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
   return IPT_SUCCESS;
 }
 
-/* Returns 512 MiB, or 32 MiB for drivers that run on the CPU, but at most an eighth of the device's
- * memory. */
+/* Returns the bytes to measure with: fewer for drivers that run on the CPU, and at most an eighth
+ * of the device's memory. */
 static uint64_t ipt__calibration_bytes(const ipt_context *context) {
-  uint64_t most = context->profile.fixes_sizes ? 512 << 20 : 32 << 20;
-  return ipt__min(most, context->facts.memory / 8) / 512 * 512;
+  enum { MOST = 512 << 20, MOST_ON_CPU = 32 << 20, MULTIPLE = 512 };
+  uint64_t most = context->profile.fixes_sizes ? MOST : MOST_ON_CPU;
+  return ipt__min(most, context->facts.memory / 8) / MULTIPLE * MULTIPLE;
 }
 
 static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates) {

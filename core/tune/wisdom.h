@@ -66,14 +66,14 @@ static ipt__wisdom_entry *ipt__find_entry(const ipt_context *context, const ipt_
 
 /* Whether the entry's line is about the problem, among others. */
 static int ipt__covers(const ipt__wisdom_entry *entry, const ipt__request *problem) {
-  const ipt__wisdom_form *form = problem->operation->wisdom;
+  const ipt__wisdom_grammar *grammar = problem->operation->wisdom;
   const ipt__wisdom_range *range = &entry->scope.range;
   uint64_t of_line[IPT__MOST_WISDOM_WORDS], of_problem[IPT__MOST_WISDOM_WORDS];
   if (!ipt__is_general(range) || entry->request.operation != problem->operation)
     return ipt__is_same_problem(&entry->request, problem);
-  form->numbers(&entry->request, of_line);
-  form->numbers(problem, of_problem);
-  for (int i = 0; i < form->count; i++) {
+  grammar->numbers(&entry->request, of_line);
+  grammar->numbers(problem, of_problem);
+  for (int i = 0; i < grammar->count; i++) {
     int is_more = of_problem[i] > of_line[i] && (range->at_least >> i & 1) != 0;
     if (of_problem[i] != of_line[i] && !is_more && (range->any >> i & 1) == 0)
       return 0;

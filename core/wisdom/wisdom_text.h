@@ -1,10 +1,10 @@
 /* Wisdom as text: see core/tune/wisdom.h for the lines. */
 
-static void ipt__append_words(ipt__text *out, const ipt__wisdom_form *form,
+static void ipt__append_words(ipt__text *out, const ipt__wisdom_grammar *grammar,
                               const ipt__wisdom_range *range, const uint64_t *number) {
-  for (int i = 0; i < form->count; i++) {
-    const ipt__wisdom_word *word = &form->words[i];
-    if ((i >= form->count - form->optional && number[i] == 0) || (range->any >> i & 1) != 0)
+  for (int i = 0; i < grammar->count; i++) {
+    const ipt__wisdom_word *word = &grammar->words[i];
+    if ((i >= grammar->count - grammar->optional && number[i] == 0) || (range->any >> i & 1) != 0)
       continue;
     if (word->choices != NULL)
       ipt__append(out, " %s=%s", word->name, word->choices[number[i]]);
@@ -17,11 +17,11 @@ static void ipt__append_words(ipt__text *out, const ipt__wisdom_form *form,
 static void ipt__append_entry(ipt__text *out, const char *identity,
                               const ipt__wisdom_entry *entry) {
   const ipt__request *request = &entry->request;
-  const ipt__wisdom_form *form = request->operation->wisdom;
+  const ipt__wisdom_grammar *grammar = request->operation->wisdom;
   uint64_t number[IPT__MOST_WISDOM_WORDS];
-  form->numbers(request, number);
+  grammar->numbers(request, number);
   ipt__append(out, "\"%s\" %s", identity, request->operation->name);
-  ipt__append_words(out, form, &entry->scope.range, number);
+  ipt__append_words(out, grammar, &entry->scope.range, number);
   ipt__append(out, " variant=\"");
   ipt__append_variant(out, &request->variant);
   ipt__append(out, "\" nanoseconds=%llu\n", (unsigned long long)entry->nanoseconds);
@@ -57,24 +57,24 @@ static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_word *word, ui
 
 /* Reads the numbers of all words. Those that are left out are 0, and in the range unless they are
  * optional. */
-static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_form *form, uint64_t *number,
-                           ipt__wisdom_range *range) {
+static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_grammar *grammar,
+                           uint64_t *number, ipt__wisdom_range *range) {
   range->any = range->at_least = 0;
-  for (int i = 0; i < form->count; i++) {
-    const ipt__wisdom_word *word = &form->words[i];
+  for (int i = 0; i < grammar->count; i++) {
+    const ipt__wisdom_word *word = &grammar->words[i];
     ipt__reader before = *reader;
     if (ipt__read_named(reader, word, &number[i])) {
       if (word->choices == NULL && ipt__read_word(reader, "+"))
         range->at_least |= 1u << i;
       continue;
     }
-    if (i < form->count - form->optional)
+    if (i < grammar->count - grammar->optional)
       range->any |= 1u << i;
     *reader = before;
     number[i] = 0;
   }
   return !ipt__is_general(range) ||
-         (form->make_example != NULL && form->make_example(range, number));
+         (grammar->make_example != NULL && grammar->make_example(range, number));
 }
 
 /* Whether a variant may come from a file. Forced paths may need a table of any size, which nobody

@@ -227,21 +227,12 @@ static uint32_t new_handle(void) {
   return ++handles;
 }
 
-/* Calls without an answer here succeed. */
-static int answer(const chip *c, unsigned long request, void *argument) {
+/* Gives handles to objects that are created. Other calls succeed without an answer. */
+static void answer_with_handle(unsigned long request, void *argument) {
   switch (request) {
-  case DRM_IOCTL_VERSION:
-    return answer_version(argument);
-  case DRM_IOCTL_GET_CAP:
-    ((struct drm_get_cap *)argument)->value = 1;
-    break;
   case DRM_IOCTL_SYNCOBJ_CREATE:
     ((struct drm_syncobj_create *)argument)->handle = new_handle();
     break;
-  case DRM_IOCTL_I915_GETPARAM:
-    return answer_parameter(c, argument);
-  case DRM_IOCTL_I915_QUERY:
-    return answer_query(c, argument);
   case DRM_IOCTL_I915_GEM_CREATE:
     ((struct drm_i915_gem_create *)argument)->handle = new_handle();
     break;
@@ -251,17 +242,33 @@ static int answer(const chip *c, unsigned long request, void *argument) {
   case DRM_IOCTL_I915_GEM_USERPTR:
     ((struct drm_i915_gem_userptr *)argument)->handle = new_handle();
     break;
-  case DRM_IOCTL_I915_GEM_MMAP_OFFSET:
-    ((struct drm_i915_gem_mmap_offset *)argument)->offset = 0;
-    break;
-  case DRM_IOCTL_I915_GEM_GET_TILING:
-    ((struct drm_i915_gem_get_tiling *)argument)->tiling_mode = I915_TILING_X;
-    break;
   case DRM_IOCTL_I915_GEM_CONTEXT_CREATE_EXT:
     ((struct drm_i915_gem_context_create_ext *)argument)->ctx_id = new_handle();
     break;
   case DRM_IOCTL_I915_GEM_VM_CREATE:
     ((struct drm_i915_gem_vm_control *)argument)->vm_id = new_handle();
+    break;
+  default:
+    break;
+  }
+}
+
+static int answer(const chip *c, unsigned long request, void *argument) {
+  switch (request) {
+  case DRM_IOCTL_VERSION:
+    return answer_version(argument);
+  case DRM_IOCTL_GET_CAP:
+    ((struct drm_get_cap *)argument)->value = 1;
+    break;
+  case DRM_IOCTL_I915_GETPARAM:
+    return answer_parameter(c, argument);
+  case DRM_IOCTL_I915_QUERY:
+    return answer_query(c, argument);
+  case DRM_IOCTL_I915_GEM_MMAP_OFFSET:
+    ((struct drm_i915_gem_mmap_offset *)argument)->offset = 0;
+    break;
+  case DRM_IOCTL_I915_GEM_GET_TILING:
+    ((struct drm_i915_gem_get_tiling *)argument)->tiling_mode = I915_TILING_X;
     break;
   case DRM_IOCTL_I915_GEM_CONTEXT_GETPARAM:
     ((struct drm_i915_gem_context_param *)argument)->value = (uint64_t)1 << ADDRESS_BITS;
@@ -270,6 +277,7 @@ static int answer(const chip *c, unsigned long request, void *argument) {
     ((struct drm_i915_gem_get_aperture *)argument)->aper_size = (uint64_t)1 << ADDRESS_BITS;
     break;
   default:
+    answer_with_handle(request, argument);
     break;
   }
   return 0;
