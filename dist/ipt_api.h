@@ -348,7 +348,8 @@ typedef struct ipt_context_desc {
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
   uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, the
                               table of its plan and buffers for transfers not counted; 0: what the
-                              device has, or what is left of it where VK_EXT_memory_budget tells */
+                              device has, or what is left of it where VK_EXT_memory_budget tells,
+                              but 16 MiB at least */
   const char *wisdom;      /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
   const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
                               the CPU. IPT_ERROR_INVALID_ARGUMENT together with
@@ -422,11 +423,14 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  *
  * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
- * where the device cannot do it. ipt_calibrate measures what that takes on the machine at hand.
- * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
- * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
- * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it
- * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
+ * where the device cannot do it. The CPU also does what the device then refuses (memory, a
+ * pipeline, a submission) or loses before anything has come back, and the log has a line; so these
+ * functions and ipt_plan_run report no failure of the device but IPT_ERROR_DATA_UNDEFINED.
+ * ipt_calibrate measures what either takes on the machine at hand. Transpositions are the same on
+ * both; sums may differ in the last bits. A variant, or pieces, access or chunk in ipt_host_tuning,
+ * are for the device, and so are plans, which may be recorded, unless ipt_host_tuning::transfers is
+ * IPT_SWITCH_ON. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the
+ * device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -540,8 +544,9 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * Where the device refuses memory, data goes through it in the same way, in ever smaller parts; it
- * is IPT_ERROR_OUT_OF_DEVICE_MEMORY if it refuses 64 KiB. The log then names the bytes. */
+ * Where the device refuses memory, data goes through it in the same way, in ever smaller parts, and
+ * the CPU moves what has none so small; it is IPT_ERROR_OUT_OF_DEVICE_MEMORY if the device refuses
+ * 64 KiB. The log then names the bytes. A plan whose table is refused does without one. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */
@@ -1048,8 +1053,8 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
  * of copies and products), and remembers it in the context; blocking. Plans that are made
  * afterwards use it; ipt_wisdom_save keeps it.
  *
- * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
- * one run takes some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
+ * It takes some seconds: at most 19 programs of kernels, each of which runs for 50 ms and then 11
+ * more times of some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
  * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
@@ -1084,7 +1089,8 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
  *
  * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
  * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
- * lists them. The CPU backend ignores it. */
+ * lists them. Blanks alone name none (IPT_ERROR_INVALID_ARGUMENT), and neither does 0 with more
+ * digits, such as 00 (IPT_ERROR_NO_DEVICE). The CPU backend ignores it. */
 
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
@@ -1127,7 +1133,8 @@ IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_inf
 /* Finds the device that ipt_context_create would try first, for programs that open it themselves.
  * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
  * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
- * what ipt_device_list uses. */
+ * what ipt_device_list uses. IPT_ERROR_UNSUPPORTED for IPT_BACKEND_CPU, which has no devices, and
+ * without the Vulkan backend. */
 IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */

@@ -1,147 +1,240 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Solves a triangular system of up to SIDE unknowns by substitution, with an invocation for each
-// right-hand side. No inverse could overflow, and nothing in one right-hand side, or in unknowns
-// that are solved later, reaches others.
+// Solves a triangular system of up to SIDE unknowns by substitution, once it has subtracted what
+// `known` unknowns before them contribute. No inverse could overflow, and nothing in one right-hand
+// side, or in unknowns that are solved later, reaches others.
+//
+// A workgroup has SIDES right-hand sides. Its invocations share the rows of each, but a panel of
+// TRSM_ROWS unknowns is solved by one invocation for each side, in registers. Then all subtract
+// what the panel contributes to the rows behind it.
 //
 // Rows are counted in the order in which they are solved, from the last one backwards unless
 // FORWARD is set; so all matrices are lower triangles. Rows behind the last one are those of a unit
 // matrix.
 //
-// In Arguments A has m rows; C is B and becomes X, with n right-hand sides.
+// In Arguments A has m rows, those of known unknowns among them; C is B, in which these are solved,
+// and becomes X, with n right-hand sides.
+
+#define OWN_ARGUMENTS uint known;
 
 #include "product.glsl"
 #include "quotient.glsl"
 
 layout(constant_id = 1) const uint SIDE = 64; // a multiple of TRSM_ROWS
 layout(constant_id = 2) const uint SIDES = 32;
-layout(constant_id = 3) const bool ALONG = true; // columns are neighbours in memory
-layout(constant_id = 4) const bool FORWARD = true;
-layout(constant_id = 5) const bool RIGHT = false; // right-hand sides are rows of B
-layout(constant_id = 6) const bool UNIT_DIAGONAL = false;
-layout(constant_id = 7) const bool CONJUGATES = false;
+layout(constant_id = 3) const uint TERMS = 32;    // columns of A at a time, a multiple of TRSM_ROWS
+layout(constant_id = 4) const bool ALONG = true; // columns are neighbours in memory
+layout(constant_id = 5) const bool FORWARD = true;
+layout(constant_id = 6) const bool RIGHT = false; // right-hand sides are rows of B
+layout(constant_id = 7) const bool UNIT_DIAGONAL = false;
+layout(constant_id = 8) const bool CONJUGATES = false;
 
-const uint PANELS = SIDE / TRSM_ROWS;
+const uint INVOCATIONS = gl_WorkGroupSize.x;
+const uint SHARE = INVOCATIONS / SIDES; // invocations of a right-hand side, a divisor of SIDE
+const uint ROWS = SIDE / SHARE;         // rows of an invocation
+const uint ALL = 0xffffffffu;
 
-// The triangle is stored in panels of TRSM_ROWS rows, each column by column, because an invocation
-// subtracts from all rows of a panel at a time. One more number for each unknown keeps the numbers
-// of a side in different banks.
-shared NUMBER triangle[TRSM_ROWS * TRSM_ROWS * (PANELS * (PANELS + 1) / 2)];
-shared NUMBER unknowns[SIDE * (SIDES + 1)];
-
-uint panel_begins_at(uint panel) {
-  return TRSM_ROWS * TRSM_ROWS * (panel * (panel + 1) / 2);
-}
-
-uint place_in_triangle(uint row, uint col) {
-  return panel_begins_at(row / TRSM_ROWS) + col * TRSM_ROWS + row % TRSM_ROWS;
-}
+// One more number for each row or column keeps neighbours in different banks.
+shared NUMBER columns[TERMS * (SIDE + 1)];
+// The unknowns of this launch, and behind them TERMS known ones.
+shared NUMBER unknowns[(SIDE + TERMS) * (SIDES + 1)];
+shared NUMBER reciprocals[SIDE];
+shared REAL scales[SIDE];
 
 uint place_of_unknown(uint row, uint side) {
   return row * (SIDES + 1) + side;
+}
+
+uint place_in_columns(uint row, uint col) {
+  return col * (SIDE + 1) + row;
 }
 
 uint stored(uint index) {
   return FORWARD ? index : m - 1 - index;
 }
 
-// Reads nothing outside the triangle.
+// ---- A ----
+
+// Reads nothing outside the triangle. Rows behind the last one repeat it here.
 NUMBER number_of_a(uvec2 matrix, uint row, uint col) {
-  if (row >= m || (UNIT_DIAGONAL && row == col))
-    return row == col ? one() : NUMBER(0);
+  row = min(row, m - 1);
+  col = min(col, row);
   uint line = stored(ALONG ? row : col), at = stored(ALONG ? col : row);
   NUMBER x = Numbers(add64(matrix, mul64(a_pitch, line))).v[at];
   return CONJUGATES ? conjugate(x) : x;
 }
 
-void load_triangle(uvec2 matrix) {
-  for (uint i = gl_LocalInvocationIndex; i < SIDE * SIDE; i += SIDES) {
-    uint row = ALONG ? i / SIDE : i % SIDE, col = ALONG ? i % SIDE : i / SIDE;
-    if (col <= row)
-      triangle[place_in_triangle(row, col)] = number_of_a(matrix, row, col);
+uint row_of_a(uint i) {
+  return ALONG ? i / TERMS : i % SIDE;
+}
+
+uint col_of_a(uint i) {
+  return ALONG ? i % TERMS : i / SIDE;
+}
+
+void store_number(uint i, uint first_col, uint cols, NUMBER x) {
+  uint row = known + row_of_a(i), col = first_col + col_of_a(i);
+  if (row >= m || col >= cols || (UNIT_DIAGONAL && row == col))
+    x = row == col ? one() : NUMBER(0);
+  columns[place_in_columns(row_of_a(i), col_of_a(i))] = x;
+}
+
+// Loads TERMS columns of the rows of this launch; those from `cols` on become zeros.
+void load_columns(uvec2 matrix, uint first_col, uint cols) {
+  const uint numbers = SIDE * TERMS, step = TRSM_LOADS * INVOCATIONS;
+  for (uint first = gl_LocalInvocationIndex; first < numbers; first += step) {
+    NUMBER loaded[TRSM_LOADS];
+    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++) {
+      uint at = first + i * INVOCATIONS;
+      loaded[i] = number_of_a(matrix, known + row_of_a(at), first_col + col_of_a(at));
+    }
+    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++)
+      if (first + i * INVOCATIONS < numbers)
+        store_number(first + i * INVOCATIONS, first_col, cols, loaded[i]);
   }
 }
 
 // ---- Right-hand sides ----
 
-uint side_of(uint i) {
-  return RIGHT ? i / SIDE : i % SIDES;
+uint side_of(uint i, uint rows) {
+  return RIGHT ? i / rows : i % SIDES;
 }
 
-uint row_of(uint i) {
-  return RIGHT ? i % SIDE : i / SIDES;
+uint row_of(uint i, uint rows) {
+  return RIGHT ? i % rows : i / SIDES;
 }
 
-// The row of memory that has the i-th number of the workgroup's right-hand sides, and its index
-// there.
-Numbers row_of_sides(uvec2 sides, uint first, uint i, out uint index) {
-  uint row = stored(row_of(i)), side = first + side_of(i);
+// The row of memory that has an unknown of a right-hand side, and its index there. Behind the last
+// row or right-hand side it is the last one.
+Numbers row_of_sides(uvec2 sides, uint row, uint side, out uint index) {
+  row = stored(min(row, m - 1));
+  side = min(side, n - 1);
   index = RIGHT ? row : side;
   return Numbers(add64(sides, mul64(c_pitch, RIGHT ? side : row)));
 }
 
-bool is_there(uint first, uint i) {
-  return row_of(i) < m && first + side_of(i) < n;
-}
-
-void load_sides(uvec2 sides, uint first) {
-  for (uint i = gl_LocalInvocationIndex; i < SIDE * SIDES; i += SIDES) {
-    uint index;
-    Numbers row = row_of_sides(sides, first, i, index);
-    NUMBER x = NUMBER(0);
-    if (is_there(first, i))
-      x = row.v[index];
-    unknowns[place_of_unknown(row_of(i), side_of(i))] = x;
+// Loads some rows of right-hand sides to `place`; those from `most` on become zeros.
+void load_sides(uvec2 sides, uint first_side, uint first_row, uint rows, uint place, uint most) {
+  const uint numbers = rows * SIDES, step = TRSM_LOADS * INVOCATIONS;
+  for (uint first = gl_LocalInvocationIndex; first < numbers; first += step) {
+    NUMBER loaded[TRSM_LOADS];
+    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++) {
+      uint at = first + i * INVOCATIONS, index;
+      Numbers row = row_of_sides(sides, first_row + row_of(at, rows), first_side + side_of(at, rows), index);
+      loaded[i] = row.v[index];
+    }
+    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++) {
+      uint at = first + i * INVOCATIONS, row = row_of(at, rows);
+      if (at < numbers)
+        unknowns[place_of_unknown(place + row, side_of(at, rows))] =
+            first_row + row < most ? loaded[i] : NUMBER(0);
+    }
   }
 }
 
-void store_sides(uvec2 sides, uint first) {
-  for (uint i = gl_LocalInvocationIndex; i < SIDE * SIDES; i += SIDES) {
-    uint index;
-    Numbers row = row_of_sides(sides, first, i, index);
-    if (is_there(first, i))
-      row.v[index] = unknowns[place_of_unknown(row_of(i), side_of(i))];
+void store_sides(uvec2 sides, uint first_side) {
+  for (uint i = gl_LocalInvocationIndex; i < SIDE * SIDES; i += INVOCATIONS) {
+    uint row = row_of(i, SIDE), side = side_of(i, SIDE), index;
+    Numbers line = row_of_sides(sides, known + row, first_side + side, index);
+    if (known + row < m && first_side + side < n)
+      line.v[index] = unknowns[place_of_unknown(row, side)];
+  }
+}
+
+// ---- Subtraction ----
+
+uint own_side() {
+  return gl_LocalInvocationIndex % SIDES;
+}
+
+uint own_share() {
+  return gl_LocalInvocationIndex / SIDES;
+}
+
+void subtract_known(uvec2 matrix, uvec2 sides, uint first_side) {
+  NUMBER sums[ROWS];
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    sums[i] = NUMBER(0);
+  for (uint first = 0; first < known; first += TERMS) {
+    barrier();
+    load_columns(matrix, first, known);
+    load_sides(sides, first_side, first, TERMS, SIDE, known);
+    barrier();
+    for (uint col = 0; col < TERMS; col++) {
+      NUMBER x = unknowns[place_of_unknown(SIDE + col, own_side())];
+      [[unroll]] for (uint i = 0; i < ROWS; i++)
+        sums[i] = multiply_add(-columns[place_in_columns(own_share() * ROWS + i, col)], x, sums[i]);
+    }
+  }
+  barrier();
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    unknowns[place_of_unknown(own_share() * ROWS + i, own_side())] += sums[i];
+}
+
+void subtract_panel(uint panel, uint col) {
+  NUMBER x[TRSM_ROWS];
+  [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
+    x[i] = unknowns[place_of_unknown(panel + i, own_side())];
+  for (uint row = panel + TRSM_ROWS + own_share(); row < SIDE; row += SHARE) {
+    NUMBER sum = unknowns[place_of_unknown(row, own_side())];
+    [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
+      sum = multiply_add(-columns[place_in_columns(row, col + i)], x[i], sum);
+    unknowns[place_of_unknown(row, own_side())] = sum;
   }
 }
 
 // ---- Substitution ----
 
-NUMBER x[TRSM_ROWS];
-
-void subtract_known(uint begin, uint cols, uint side) {
-  for (uint col = 0; col < cols; col++) {
-    NUMBER known = unknowns[place_of_unknown(col, side)];
-    [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
-      x[i] = multiply_add(-triangle[begin + col * TRSM_ROWS + i], known, x[i]);
+// Divisions would take long in the middle of it.
+void invert_diagonal(uint first) {
+  for (uint i = gl_LocalInvocationIndex; i < TERMS && first + i < SIDE; i += INVOCATIONS) {
+    NUMBER x = columns[place_in_columns(first + i, i)];
+    scales[first + i] = scale_of_divisor(x);
+    reciprocals[first + i] = quotient(one(), x * scale_of_divisor(x));
   }
 }
 
-void solve_panel(uint panel, uint side) {
-  uint first = panel * TRSM_ROWS, begin = panel_begins_at(panel);
+void solve_panel(uint panel, uint col) {
+  NUMBER x[TRSM_ROWS];
   [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
-    x[i] = unknowns[place_of_unknown(first + i, side)];
-  subtract_known(begin, first, side);
+    x[i] = unknowns[place_of_unknown(panel + i, own_side())];
   [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++) {
-    [[unroll]] for (uint j = 0; j < i; j++)
-      x[i] = multiply_add(-triangle[begin + (first + j) * TRSM_ROWS + i], x[j], x[i]);
     if (!UNIT_DIAGONAL)
-      x[i] = quotient(x[i], triangle[begin + (first + i) * TRSM_ROWS + i]);
-    unknowns[place_of_unknown(first + i, side)] = x[i];
+      x[i] = multiply_add(x[i] * scales[panel + i], reciprocals[panel + i], NUMBER(0));
+    [[unroll]] for (uint j = i + 1; j < TRSM_ROWS; j++)
+      x[j] = multiply_add(-columns[place_in_columns(panel + j, col + i)], x[i], x[j]);
+    unknowns[place_of_unknown(panel + i, own_side())] = x[i];
+  }
+}
+
+void solve_columns(uint first) {
+  for (uint col = 0; col < TERMS && first + col < SIDE && known + first + col < m; col += TRSM_ROWS) {
+    if (own_share() == 0)
+      solve_panel(first + col, col);
+    barrier();
+    subtract_panel(first + col, col);
+    barrier();
   }
 }
 
 void main() {
-  uint parts = (n + SIDES - 1) / SIDES, matrix = group_index() / parts;
-  if (matrix >= matrices)
+  uint parts = (n + SIDES - 1) / SIDES, index = group_index() / parts;
+  if (index >= matrices)
     return;
-  uint first = group_index() % parts * SIDES;
-  uvec2 sides = add64(c, mul64(c_stride, matrix));
-  load_triangle(add64(a, mul64(a_stride, matrix)));
-  load_sides(sides, first);
+  uint first_side = group_index() % parts * SIDES;
+  uvec2 sides = add64(c, mul64(c_stride, index)), matrix = add64(a, mul64(a_stride, index));
+  load_sides(sides, first_side, known, SIDE, 0, ALL);
+  if (known > 0)
+    subtract_known(matrix, sides, first_side);
+  for (uint first = 0; first < SIDE && known + first < m; first += TERMS) {
+    load_columns(matrix, known + first, ALL);
+    barrier();
+    if (!UNIT_DIAGONAL)
+      invert_diagonal(first);
+    barrier();
+    solve_columns(first);
+  }
   barrier();
-  for (uint panel = 0; panel * TRSM_ROWS < m; panel++)
-    solve_panel(panel, gl_LocalInvocationIndex);
-  barrier();
-  store_sides(sides, first);
+  store_sides(sides, first_side);
 }

@@ -9,9 +9,13 @@ const float WIDE_DIVISOR = 18446744073709551616.0; // 2^64
 // Drivers may divide by multiplying with a reciprocal, which overflows or becomes zero for divisors
 // at the ends of the range. A power of 2 moves these to the middle, and changes only quotients that
 // are out of the range anyway.
-REAL real_quotient(REAL x, REAL y) {
+REAL scale_of_size(REAL size) {
   const REAL narrow = REAL(1) / WIDE_DIVISOR;
-  REAL scale = abs(y) > WIDE_DIVISOR ? narrow : abs(y) < narrow ? WIDE_DIVISOR : REAL(1);
+  return size > WIDE_DIVISOR ? narrow : size < narrow ? WIDE_DIVISOR : REAL(1);
+}
+
+REAL real_quotient(REAL x, REAL y) {
+  REAL scale = scale_of_size(abs(y));
   return x * scale / (y * scale);
 }
 
@@ -27,6 +31,15 @@ NUMBER quotient(NUMBER x, NUMBER y) {
   return PAIR(real_quotient(z.x, divisor), real_quotient(z.y, divisor));
 #else
   return real_quotient(x, y);
+#endif
+}
+
+// With it, x * scale and the reciprocal of y * scale can be multiplied.
+REAL scale_of_divisor(NUMBER y) {
+#ifdef COMPLEX
+  return scale_of_size(max(abs(y.x), abs(y.y)));
+#else
+  return scale_of_size(abs(y));
 #endif
 }
 

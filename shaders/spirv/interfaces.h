@@ -208,8 +208,13 @@ typedef struct ipt__trsm_chain_arguments {
 } ipt__trsm_chain_arguments;
 
 typedef struct ipt__trsm_solve_constants {
-  uint32_t workgroup, side, sides, along, forward, right, unit_diagonal, conjugates;
+  uint32_t workgroup, side, sides, terms, along, forward, right, unit_diagonal, conjugates;
 } ipt__trsm_solve_constants;
+
+typedef struct ipt__trsm_solve_arguments {
+  ipt__product_arguments product;
+  uint32_t known;
+} ipt__trsm_solve_arguments;
 
 typedef struct ipt__skinny_reduce_constants {
   uint32_t workgroup, invocations, scales, reads_old;
@@ -258,7 +263,7 @@ static uint32_t ipt__constant_ids(ipt__shader shader) {
       0x7ffffd, 0x300003, 0x300003, 0x300003, 0x300003, 0xffffff, 0xffffff, 0xffffff, 0xffffff,
       0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f, 0x30005f, 0x30005f, 0x30005f, 0x1ff7f,
       0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0x1f, 0xf0007f, 0xf0007f, 0xf0007f,
-      0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0xff, 0xff, 0xff, 0xff
+      0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff
   };
   return all[shader];
 }
@@ -276,7 +281,7 @@ static uint32_t ipt__argument_words(ipt__shader shader) {
       0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
       0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0xfff,
       0x1fff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0xdfffffff, 0xdfffffff, 0xdfffffff,
-      0xdfffffff, 0xfffffff, 0xfffffff, 0xfffffff, 0xfffffff
+      0xdfffffff, 0x1fffffff, 0x1fffffff, 0x1fffffff, 0x1fffffff
   };
   return all[shader];
 }

@@ -1,32 +1,37 @@
 /* Generated from shaders/trsm_solve.comp by tools/build_shaders.py; do not edit.
  *
  *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX shaders/trsm_solve.comp -o trsm_solve_c32.full.spv
- *   spirv-opt --strip-debug -Os --compact-ids trsm_solve_c32.full.spv -o trsm_solve_c32.spv
+ *   spirv-opt --strip-debug --compact-ids trsm_solve_c32.full.spv -o trsm_solve_c32.spv
  *   spirv-val --target-env vulkan1.2 trsm_solve_c32.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_c32[][101] = {
-  "-w#}y5u;#y[&C#(+y) w$%=[;#3[C#(*/[K+u18[Ow$)3[O#8[W#3[C#(w#C-+.'M2w$):[kw/Y[o#-7-w$).[K#(((w$)(,(w$)",
-  "-0*#w%5nQ/!'!+Y.[+U)+Y-w$2.[C#.[C#0[gw'u[[#.[G$3[C#7w$2L!C#1#[Cw(Y[[W['*!+!+I(w$38!G#)[O6,$['w/Y[s7'",
-  "[-/[+]3#0`/[+[+)5`7[+!;[94!_[g54!_!c#4!g!7A,%!3!kn%$[O!oZ;#3!sw/Y!ww$6-[*8[/Z=K[j7/.]'H.]+#@$]/w/Y]3",
-  " 3A-Z)!;[]-w$6=[[#.[G]'.es')/!I)[3w$61$[k[7[3[g[g#)];][3[[!_. A.CE);I-w$:)[;#.[ #=]S#3[_#)!K#.][vh(j",
-  "t('-w$:-,4[gwcm-,$w3m[s$/[g;-i[- 3[w1B[_I44,D3D[$)]_6-t0t[[w$:3[C#7[13]GlX.[Gvn(V-w#>)[c(8T--2/0'74<",
-  "'J8[,[A2OL[g#.wn9#3H-3'O8##(J-72(38O`!7[Cy$[d#L[t#y8!S#(]<Aw$:=[C#-!jy%![w$:(Y9L[+cs(X)P,-hz(TZw$:7<",
-  ".[,E7N[[0Eax&I[[w$:-[+3!;[e.[g^>80^0.!7-3!3^M3L<30^$=[4-Z_.=]c^Q2w$:[[[#3[[#G[[#8[[#UA-w$:*w>9]WS(t]",
-  ".[OjO+!OxWa[,i%/w|5[Cw#se[d#-[])[g(FiF(D2iF2Kp!$!<#t[P#2`o3!;#2_hQP#-_KR]T0#(_F(2)8(2i;3[G#.[Wg,)!WX",
-  ")!Sw$ .[O#3C^A.['#(`W(n&/8#(+<'w^u-*,w>9@(O-w#788w#;-M0@H<l>.!`.6(!(!4,Hw3m!{$;!lq[0]8xV}]8sf)]|_z*^",
-  "$^(soD^,xV}]t_N>^8]|#e]##B[/_,GL#>PK#nlMU^R7c4((Aw$j(NKw$jB[/` G[L#[[P[8-a-/`|,^J9[/H)40LcQG]g]b`4#`",
-  "``#(2i]bZ!IG!D#[!H#A`G-v=_dQZ!5G!p#j!t#3bDX9,c0l_(,dw$j)!W#)!S#7_#7a)(-.!Ow$jZ[{G]L#[]P#Z[dG]d#[]hE-",
-  "fc4D! `5)0_FPw$j(4Fw$jD!7!7]K_F3[_w$j-e1V!;!tdw$j-_K2c`eP#8P[J)bH#2my.[Ore(uL8e(w$J-d_2R8,C[b`#>e@[g",
-  "#M[D!7#[bx#>eX!7#M[!]O#[c4#/ep]O#F!F3[daEdw$j-fy7XGc`#KeP4[|,b9-6-vR(:2>.[xbw80br-,4L'c$2c)3T(+@#c)@",
-  "(va:40,+>@<G<0=D84P@cO)8ug)!Lvq2e9n[KG!H#Kd(=8[A>0[4#48[@==D[A><[H8CH[D[A3!p#p[p!7#y*!l#B[p#[[|#B!(#",
-  "B!$#3]8#p!P]O#y*]4#B!P#[!!#B!d#B!`#.]!#0]P]T] w0BG]D^t=]L#Q!;w'4F=30#dw'4(S4_!<`P2_$8_@nUQ[,!1<_uCix",
-  "X_~4j$[D,AgbA,-14H#!/xB_7.[$#*[X[!!I5[`xV}[LeXB]CbVH`d!([z8`H#.!4bC/jt!8[m7`eB4[m0,#b}[833.>4'#Lx.ie",
-  "r2fF)x+}1fD[{w(5-eT/!#w|5[&9[{!'d[(X3!#w(5(4/[$,()[0w(5(>)0L0XxV}P[&t[,#y&[<#3[T#B[P#+[HxV}[H=2f!3L#",
-  ".[T[(<]%+[h8[pf A/ [t<[l[-KfB.[lK2^+3!8]y=!<]_0,X0kS=4/>[(4k[)HkW-J3!P#=!T#N0[8,#)4b97J-w7x.[(k~T#D[",
-  "(,[$]Z.[8]At,#y&<#3L#8[!#2_94[$'ZVT#y&[,#3D#8!(#2_[)T#)]lt40^(xV}^(a$Md<_!fI.kpgD>nH_h_HAw+k+_hxV}_h",
-  "G*_l_pb))_tw+g,#xWadTxV}dTT*dXd!0Xd`xV}d@hf>l(dHa|yJ]7me-vIee0pDijQG[D#j[Hkny9ndm!`nH#(2x,m!G!<#[!@#",
-  "2lzy&fLmSG!`#j!d#8p$#=pl#Kw+ks]TG]0#y)]4m<G]H#y,]L#(_37s*9!(!Sw+kGC#(DFw+k+qlxV}ql#",
+  "-wO~y7wCc#y!HC#(D3!+#1%!/qQ$!/!3qY'($AwP4)! V('((26-1*!3qMCKwP7-KKwP7V!3#3!/#3!k#yE!k#{*]7w/Y];#-!S.",
+  "]K6*#w%5g.M]S][wPDG]3#()Ww'u]KwPDk]k]k#B]o#=]s#(P.[+.)G27wPD:!/w(Y]K#-A)['..[7[N>][][[@7wPE)^7#/!/^;",
+  "#:^ w/Y^C#v!/w/Y] #)]7#>]3]3#-Q.^O!=.^W[W7I*^O^S[J.[C0.W4.O<V!kwPE7[L/^s^w#.^{#@$_#w/Y_' 3VPwPE=^S#.",
+  "_3G._7[)[_;wPE-7._K#B_OwPE;#_Ww/Y_[CwR.-O230_cw/Y_gwPQ3]K#)]s#-')++<wPQ(3AwPQ(Ax-wPQ)]K#*]K[W&x[ZwPQ",
+  ")]{#`^g#y.]3#-R8_ow>,y6]KwPQ)_{Ry&_wwPQ-<y%_swPQ-Ty&`#wPQ-Ty3^'wPQ-!][^/wPQ)]+#Q`'#KB*w~9]KFy<]+wPQt",
+  "]+#V]K#<[b_wPQ253]w#(LFwPQL]K#ATx*wPQG`'#5_C_C_G#y&`+#-@x2wPQ-Gx@wPQG]+#8]+#y,]/#G]3#yH]3#3]3#{H]+wo",
+  "]]/#y,]+#G]+#P!4x3wPQ)] #7I7wLy21`]+wPQ3!/wP@/!3$L+! $0>-p`-,)8U<r%(]&(CG8K.!;#-&7QPH<U)@0<,GL[/GP,8",
+  "T57wQ1><4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%=[$wPG2wA-(R-]z(W<wQ{-bkV]GwQ{L]O#-<)]OwQ{-Ay#]SwQ{.!G[/K[2(",
+  "'xKwQ{-]Y8!K#2[73]W#x0'(O2's;2]Q7] <[p-2R[@]3#/x.i]K[Z(w8p(dc(+G[H!{2G3[`#2w%e-S9[h]+/3[Tw'c+!![![Xw",
+  "8c2wCh.<H=[t<3[!H8[|T( 2H5!p[h[dw%x(w)S3XwNn(wH,2[I[!(#G!@^t8!HY-'3!D]02w0J.<t$2wKD.DJ)!!#<A3!X#2S3!",
+  "l#2J44,t*)[0w.a-E)!Ph`2!O[!t#G]4[MB]<#(5K[M2CG]P`5B]X[O(57C.wae#2am>H,w-].[,OG]pFG]h[rL^$#21G^0[NG^(",
+  "C3^@U2[7B4#)]t#)[pff)w0}/.]xg>2[,7D-/-Y)^462]h+_H^(^$<(0<]z3^(<)^D*2<0_X^0^,cFG<ah8!O`1A_Ue4#V@#.c%)",
+  ".!/_W3Da8C`dH`r.!SwWW8]_#o!W#V]c#sE30#o]gwWWy/![#Fjk7nMx)wWW(!$FwH*K[8_'o!3osPbR2i1d[Px[(wWW-nEt^#wW",
+  "Wjg0#.jp#B!k#)^+#)^'#.!/#`C#=!/#(<GetwWW(6KwWW-AG[x^(xNwWWyN![#Q!c#y1!3^`A'7qRxFwWW2p^<srUwWW(02wWW3",
+  "]K#y%]K#3]K#G]K#y(]K#`]K#V!/#8^3#y !/#.!/#Q^G#{)ll#!g#y3^[#<]|x+wHg-]*G^KwWWo]+#2Ay#^OwWW[^S#7^ixIwW",
+  "W=!/#y#!3#L^_#o]+#7!%dwWWP!%7!`swWW7Cx,wWW3!3#y.!/#y$^_#`^c#yU!W#yR!W#)!kXy8!owWWx&gedwWW7w)AKGx;wWW",
+  "-Z`^kwWWjq<#.t|#B!k#0tL#!s#x3#[^o#s#sc#s'sc#x;wWWV]K#o]+#<aUswWWy[)^S#y&!k#=!k#Zk6-c]swWWL^_#o]+#<!O",
+  "swWWy9^S#y[$]K#t]K#3!3#V!/#B^3m7.]|hfswWW7!zx$wWWV_+#{3w#L#!w#2a3xGwWW-^%y>_/wWW2i&x9wWWo!k#Z[)o!(w/",
+  "vx+wWW2e+KG2f|(mRiwWWy,!k#-^P7^k-r'9D^'wWWoC#yB^S#qw(D#!{#y3_ #x*uO_;F'nwWWo]+#2d{V_7wWW8!3#[^3#L^_#",
+  "o]+#7^d<^.KwWW2w2kdwWW7IPwWWy0w)`#2QPwWW=w+H#2[A(Cn[l)!Td;x4wWW<_9AwWWsea7]5nwWW-6x+wWW-rU7[;)w^u'Aw",
+  "WW-2<wWW.!3#(><wWW(E.w'hwWW-6swWWj^_#77x-wWW2]0o]d!I8]x#ZwWW-2x/wWW)!3#7!I2]F38,.w`A'.41swWW`^_#`]##",
+  "yK_SaI(wu.n!U3[@#y9_KwWWF_F-akswOtj^_wWWy._K#y/]K#<`SAwWWo]+#7!Cx5wWWP`JPwWW)!3#FaR(><wWW(Eew,8wWW7!",
+  "_x-wWW.!/#y#^G#V_3#:w0,#]'#Z^{</Z'x+wWWy+]K#G]K#y:]K#<]=swWW-7FwWW)w',#y%__#)!/#2w(c(LFwWWT#w'L!(wiE",
+  "!/#(B.w,(wWWe^G#7iuAwWWx6b*F'x[-b*UwWWx8b*(]Dn[OV[x#2^l`_kwWW3!3#o!/#B__#(]ax%wWW-]e7W7as.^3gI3w1TwW",
+  "Wy#!3#y%]3#2]%xBwWWPbudwWW.!3#(;7wWW-/9^(4#3]Xi%.w2hwWW-BswWWy:^_#)!3#Fh2swWWV^_#[w6dc9swWWt]+#y+]K#",
+  "ic)FI<sDswWWnrkFwWWo]K#2wIfx<wWW-oBx/wWW-DZwWWL_K#",
 };

@@ -1,12 +1,12 @@
 /* Generated from shaders/trsm_solve.comp by tools/build_shaders.py; do not edit.
  *
  *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DDOUBLE shaders/trsm_solve.comp -o trsm_solve_f64.full.spv
- *   spirv-opt --strip-debug -Os --compact-ids trsm_solve_f64.full.spv -o trsm_solve_f64.spv
+ *   spirv-opt --strip-debug --compact-ids trsm_solve_f64.full.spv -o trsm_solve_f64.spv
  *   spirv-val --target-env vulkan1.2 trsm_solve_f64.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_f64[][101] = {
-  "Fw#}y2Kw$#y[HC#yD]3#)w$Q#5#~##.Zr#)3~@wK2 .yH~^u:ssw$&2[2xcBw$'y^AC#yg9C#y(C#",
+  "FwO~y4KwP$y!GC#y[!]3#)w$Q#/#~##.ZrwP%2+3~@wK2 0y[7~^u:sswP'2[[xn4wP(yk#C#ya$C#yrpC#",
 };
