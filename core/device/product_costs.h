@@ -161,21 +161,13 @@ typedef struct ipt__vector_costs {
 typedef struct ipt__system_costs {
   uint32_t block; /* rows of diagonal blocks that are substituted: more of them take fewer launches,
                      but products are faster */
-<<<<<<< HEAD
-  uint32_t few_sides;   /* most right-hand sides for which launches take most of the time */
-  uint32_t chain_bytes; /* most bytes of right-hand sides for which a chain, one launch for the
-                           whole system, is faster */
-  uint32_t chain_block; /* one side: rows of a block of the chain */
-  uint32_t chain_cols;  /* columns of an invocation; half or a quarter above 4 bytes */
-=======
   uint32_t blocks_at_a_time; /* diagonal blocks with no product between them, because a launch
                                 subtracts what the blocks before its own contribute */
-  uint32_t few_sides;        /* most right-hand sides for which launches take the time */
+  uint32_t few_sides;        /* most right-hand sides for which launches take most of the time */
   uint32_t chain_bytes;      /* most bytes of right-hand sides for which a chain, one launch for the
                                 whole system, is faster */
   uint32_t chain_block;      /* one side: rows of a block of the chain */
   uint32_t chain_cols;       /* columns of an invocation; half or a quarter above 4 bytes */
->>>>>>> trsm
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
   uint32_t chain_registers;       /* registers of an invocation beside its numbers */
