@@ -13,7 +13,7 @@ static inline unsigned step_of_calls(void) {
 /* ---- One run ---- */
 
 typedef struct run_log {
-  char text[4096];
+  char text[16384];
   size_t length;
 } run_log;
 

@@ -386,9 +386,9 @@ static void test_refusals(void) {
   }
 }
 
-/* A plan whose table is refused is one for the CPU. */
-static void test_refused_table(void) {
-  const failure f = {"vkAllocateMemory", 1, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY};
+/* A plan whose pipelines do not compile is one for the CPU. */
+static void test_refused_pipeline(void) {
+  const failure f = {"vkCreateComputePipelines", 1, 1, VK_ERROR_UNKNOWN};
   run both;
   open_for_refusals(&both);
   ipt_transpose_desc desc = make_case(1, 997, 1009, 64, NULL);
@@ -500,7 +500,7 @@ int main(void) {
   test_failing_calls();
   test_lost_data();
   test_refusals();
-  test_refused_table();
+  test_refused_pipeline();
   test_progress();
   test_no_handing_over();
   test_calibration();

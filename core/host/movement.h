@@ -116,9 +116,9 @@ static void ipt__log_lack_of_room(const ipt_plan *plan, uint64_t allowance) {
 static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                          unsigned char *data, ipt__control *control) {
   uint64_t refused;
-  int refuses = 0;
+  int tells = 1, refuses = 0;
   ipt__room room = ipt__whole_room(plan->context);
-  ipt__oversized o = {plan, gaps, control, 0, &refused, &refuses};
+  ipt__oversized o = {plan, gaps, control, 0, &refused, &tells, &refuses};
   ipt_result result;
   if (plan->stages.count == 0) /* a single row, or rows of one element */
     return ipt__transpose_on_cpu_alone(&o, gaps, data, control);

@@ -43,8 +43,9 @@ typedef struct ipt__oversized {
   ipt__control *control;
   uint64_t allowance; /* bytes of device memory */
   uint64_t *refused;  /* receives the bytes if the device refuses them before anything has moved */
-  int *refuses; /* becomes 1 once the device has refused anything: the CPU then moves what goes
-                   in no smaller pieces */
+  int *tells;         /* becomes 0 once the log says that the CPU helps */
+  int *refuses;       /* becomes 1 once it has refused anything: the CPU then moves what goes in no
+                         smaller pieces */
 } ipt__oversized;
 
 /* Returns the bytes that pieces and scratch may take together. The pieces, which share a buffer,
@@ -144,11 +145,25 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, const ipt
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, control) : result;
 }
 
+/* Says in the log, once, that the CPU does what is the device's work. */
+static void ipt__tell_of_cpu(const ipt__oversized *o) {
+  const ipt_plan *plan = o->plan;
+  char words[128];
+  ipt__text text = ipt__empty_text(words, sizeof words);
+  ipt__describe_request(&plan->request, &text);
+  if (*o->tells)
+    ipt__log_to(&plan->context->log,
+                "a part of %s runs on the CPU, because %s refuses memory for it", words,
+                plan->context->facts.name);
+  *o->tells = 0;
+}
+
 /* If the device refuses memory for a part of the work after other parts have run, the CPU does this
  * part, so that data are not lost. `moved`: bytes that progress counts for it. */
 static ipt_result ipt__do_refused_part(const ipt__oversized *o, const ipt__shape *shape,
                                        unsigned char *data, uint64_t moved) {
   *o->refused = 0;
+  ipt__tell_of_cpu(o);
   ipt_result result = ipt__transpose_on_cpu_alone(o, shape, data, NULL);
   if (result == IPT_SUCCESS)
     ipt__advance(o->control, moved);
@@ -219,6 +234,8 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
   one.batch = 1;
   if (!ipt__cut_each(o, shape, &parts))
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  if (*o->refuses && ipt__shape_bytes(&parts.panels) == 0) /* all of it is left to the CPU */
+    ipt__tell_of_cpu(o);
   uint64_t bytes = ipt__shape_bytes(shape) / shape->batch;
   ipt__expect(o->control, ipt__bytes_of_each(shape, &parts));
   for (uint64_t i = 0; i < shape->batch; i++) {

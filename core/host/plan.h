@@ -34,8 +34,9 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
 }
 
 static void ipt__free_device_program(ipt_plan *plan) {
-  if (plan->device != NULL)
-    ipt__free_program(plan->context, plan->device);
+  if (!IPT__HAS_DEVICES || plan->device == NULL)
+    return;
+  ipt__free_program(plan->context, plan->device);
   ipt__release(&plan->context->allocator, plan->device);
   plan->device = NULL;
 }
@@ -91,7 +92,7 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__c
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
-  if (plan->on_device)
+  if (IPT__HAS_DEVICES && plan->on_device)
     return plan->request.operation->plans->device_run(plan, operands, control);
   return ipt__backend_of(plan)->run(plan, operands, control);
 }

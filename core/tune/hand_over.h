@@ -39,6 +39,8 @@ static ipt_result ipt__hand_over(ipt_context *context, const ipt__request *reque
 static ipt_result ipt__make_plan_anywhere(ipt_context *context, const ipt__request *request,
                                           ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__make_plan(context, request, use, out);
+  if (!ipt__has_device(context))
+    return result;
   if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(context))
     result = ipt__make_plan(context, request, use, out);
   return result == IPT_SUCCESS ? result : ipt__hand_over(context, request, result, out);
@@ -61,6 +63,8 @@ static ipt_result ipt__run_refused(const ipt_plan *plan, void *const *operands,
 static ipt_result ipt__run_anywhere(const ipt_plan *plan, void *const *operands,
                                     ipt__control *control) {
   ipt_result result = ipt__run_plan(plan, operands, control);
+  if (!ipt__has_device(plan->context))
+    return result;
   if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(plan->context)) {
     ipt__expect_anew(control);
     result = ipt__run_plan(plan, operands, control);

@@ -223,7 +223,7 @@ static ipt_result ipt__prepare_plan(ipt_plan *plan) {
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__start_faster_plan(context, request, use, out);
-  if (result == IPT_SUCCESS && (*out)->on_device)
+  if (result == IPT_SUCCESS && ipt__has_device(context) && (*out)->on_device)
     result = ipt__prepare_plan(*out);
   if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
     ipt__explain_refusal(*out, result);
