@@ -101,9 +101,10 @@ static uint32_t ipt__solve_sides(ipt_type type, uint64_t block, const ipt__profi
 
 static uint32_t ipt__solve_terms(ipt_type type, const ipt__profile *profile,
                                  const ipt__system_blocks *g) {
-  int fits =
-      ipt__solve_shared_bytes(type, g->block, g->sides, IPT__TRSM_TERMS) <= profile->shared_bytes;
-  return fits ? IPT__TRSM_TERMS : IPT__TRSM_ROWS;
+  uint64_t bytes = ipt__solve_shared_bytes(type, g->block, g->sides, IPT__TRSM_TERMS);
+  if (bytes <= profile->shared_bytes)
+    return IPT__TRSM_TERMS;
+  return IPT__TRSM_ROWS;
 }
 
 static uint32_t ipt__solve_workgroup(const ipt__profile *profile, uint32_t sides) {
