@@ -90,13 +90,13 @@ Place place_in_b() {
 }
 
 uvec2 distance_of(uint count, bool neighbours, uint pitch) {
-  return mul64(count, neighbours ? NUMBER_BYTES : pitch);
+  return mul64(count, neighbours ? STORED_BYTES : pitch);
 }
 
 NUMBER number_at(uvec2 line, uint term, bool along, uint pitch) {
   if (along)
-    return Numbers(line).v[term];
-  return Numbers(add64(line, mul64(term, pitch))).v[0];
+    return STORED_NUMBER(line, term);
+  return STORED_NUMBER(add64(line, mul64(term, pitch)), 0);
 }
 
 // The addresses of the first terms of the invocation's lines, and the numbers that are being
@@ -275,6 +275,46 @@ UNIT sums_of_unit(uint i, uint j) {
   return unit;
 }
 
+#ifdef HALVES
+
+bool is_stored(Destination to, uint row_in_tile, uint col_in_tile) {
+  uint row = to.first.x + row_in_tile, col = to.first.y + col_in_tile;
+  return row < m && col < n && is_computed(row, col);
+}
+
+float summed_number(uint at) {
+  return shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS);
+}
+
+// Stores the sums at this place in shared memory and behind it, as a word if both belong to C.
+void store_neighbours(Destination to, uint row, uint col, uint at) {
+  bool has_next = col + 1 < BN;
+  if (WIDE_C || to.is_shared || !has_next || !is_stored(to, row, col) || !is_stored(to, row, col + 1)) {
+    store_number(to, row, col, summed_number(at));
+    if (has_next)
+      store_number(to, row, col + 1, summed_number(at + 1));
+  } else {
+    store_pair(address_in_c(to.matrix, to.first.x + row, to.first.y + col),
+               vec2(summed_number(at), summed_number(at + 1)));
+  }
+}
+
+// Stores the sums that are in shared memory, two of each invocation. If words begin with odd columns,
+// it has the next two, and the first column remains.
+void store_rows(Destination to, uint i) {
+  [[unroll]] for (uint j = 0; j < TN / 2; j++) {
+    uint at = 2 * (j * INVOCATIONS + gl_LocalInvocationIndex), down = at / BN, col = at % BN;
+    uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
+    uvec2 place = address_in_c(to.matrix, to.first.x + row, to.first.y + col);
+    uint odd = WIDE_C || to.is_shared ? 0 : place.x / STORED_BYTES % 2;
+    if (odd != 0 && col == 0)
+      store_number(to, row, 0, summed_number(at));
+    store_neighbours(to, row, col + odd, at + odd);
+  }
+}
+
+#endif
+
 // Stores the sums through shared memory, one row of each invocation at a time, so that neighbouring
 // invocations store neighbouring elements.
 void store_sums() {
@@ -286,11 +326,15 @@ void store_sums() {
     [[unroll]] for (uint j = 0; j < UNITS_ACROSS; j++)
       units[position.x * (BN / UNIT_NUMBERS) + position.y + j * ACROSS] = sums_of_unit(i, j);
     barrier();
+#ifdef HALVES
+    store_rows(to, i);
+#else
     [[unroll]] for (uint j = 0; j < TN; j++) {
       uint at = j * INVOCATIONS + gl_LocalInvocationIndex, down = at / BN, col = at % BN;
       uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
       store_number(to, row, col, shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS));
     }
+#endif
   }
 }
 

@@ -2,11 +2,12 @@
 
 #ifndef IPT_NO_PRODUCTS
 
-/* The rows of C must lie where the rows of A are. */
+/* The rows of C must lie where the rows of A are, with numbers of the same type. */
 static int ipt__check_in_place(const ipt_tsm_desc *desc) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
   uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;
-  return desc->n <= desc->m && lda == ldc;
+  int is_wide = desc->wide_c && ipt__has_type(IPT__NARROW_TYPES, desc->type);
+  return desc->n <= desc->m && lda == ldc && !is_wide;
 }
 
 static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
@@ -15,7 +16,7 @@ static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
   ipt_result result = ipt__check_tall(desc, 0, request, found);
   if (!desc->in_place || found->wrong != NULL || ipt__check_in_place(desc))
     return result;
-  return ipt__refuse(found, "in_place: n is more than m, or lda and ldc differ");
+  return ipt__refuse(found, "in_place: n is more than m, lda and ldc differ, or wide_c is set");
 }
 
 static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *number) {
@@ -23,12 +24,12 @@ static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *n
 }
 
 static const ipt__wisdom_form ipt__tsmm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmm};
 
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,
-                                                   IPT__BLAS_TYPES,
+                                                   IPT__BLAS_TYPES | IPT__NARROW_TYPES,
                                                    ipt__check_tsmm,
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
