@@ -580,10 +580,11 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
  * F16 and BF16 are for ipt_gemm, ipt_gemv, ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm alone;
  * others refuse them (IPT_ERROR_INVALID_ARGUMENT). Their sums, alpha and beta are floats, whatever
  * the number of terms, and each element of C is rounded once, to the nearest number or to the even
- * one of two; beyond the greatest one it becomes infinite. Numbers below the normal ones count, and
- * NaN stays NaN. With wide_c, or wide_y, C has floats that are not rounded again. On Vulkan they
- * need no 16-bit types: kernels access words, and change those that C shares with neighbours by
- * atomic operations, which leave the neighbours as they are. */
+ * one of two; beyond the greatest one it becomes infinite. NaN stays NaN. Numbers below the normal
+ * ones count, those of BF16 as far as such floats do on a device. With wide_c, or wide_y, C has
+ * floats that are not rounded again. On Vulkan they need no 16-bit types: kernels access words, and
+ * change those that C shares with neighbours by atomic operations, which leave the neighbours as
+ * they are. */
 typedef enum ipt_type {
   IPT_TYPE_F32 = 0, /* float */
   IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
@@ -608,7 +609,7 @@ typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt
 /* The side of X on which the triangular matrix stands: op(A) * X or X * op(A). */
 typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
 
-/* How alpha and beta are given. Each is a real part and an imaginary part, rounded to the type. */
+/* How alpha and beta are given. Each is a real part and an imaginary part, rounded as sums are. */
 typedef enum ipt_scaling {
   IPT_SCALING_NONE = 0,      /* alpha = 1; beta = 0, but 1 where the operation always adds. Both
                                 fields must be left zero */
@@ -658,7 +659,8 @@ typedef enum ipt_scaling {
  *                   B is m x n, C k x n
  *
  * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device. A plan in place
- * may need a row of A to fit the shared memory. */
+ * may need a row of A to fit the shared memory, or for F16 and BF16 scratch for a float for each
+ * element of C. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;

@@ -28,11 +28,20 @@ uint64_t bench_real_bytes(ipt_type type) {
   return bytes[type];
 }
 
-/* Shaders of the benchmark know as many formats. */
 uint32_t bench_real_format(ipt_type type) {
-#define FORMAT_OF(x, TYPE, name, stored, summed, parts) BENCH_FORMAT_##stored,
-  static const uint32_t formats[] = {IPT__EACH_TYPE(FORMAT_OF, 0)};
-  return formats[type];
+  switch (type) {
+  case IPT_TYPE_F64:
+  case IPT_TYPE_C64:
+    return BENCH_FORMAT_F64;
+  case IPT_TYPE_F16:
+    return BENCH_FORMAT_F16;
+  case IPT_TYPE_BF16:
+    return BENCH_FORMAT_BF16;
+  case IPT_TYPE_F32:
+  case IPT_TYPE_C32:
+    break;
+  }
+  return BENCH_FORMAT_F32;
 }
 
 uint64_t bench_parts(ipt_type type) {
