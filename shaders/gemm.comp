@@ -286,30 +286,39 @@ float summed_number(uint at) {
   return shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS);
 }
 
-// Stores the sums at this place in shared memory and behind it, as a word if both belong to C.
-void store_neighbours(Destination to, uint row, uint col, uint at) {
-  bool has_next = col + 1 < BN;
-  if (WIDE_C || to.is_shared || !has_next || !is_stored(to, row, col) || !is_stored(to, row, col + 1)) {
-    store_number(to, row, col, summed_number(at));
-    if (has_next)
-      store_number(to, row, col + 1, summed_number(at + 1));
-  } else {
-    store_pair(address_in_c(to.matrix, to.first.x + row, to.first.y + col),
-               vec2(summed_number(at), summed_number(at + 1)));
+// Stores what belongs to C of the word that has `col` and, in its upper half, the next column. Either
+// may lie outside of the tile. The first sum of the row is at `first` in shared memory.
+void store_neighbours(Destination to, uint row, int col, uint first) {
+  uint next = uint(col + 1), mask = 0;
+  vec2 sums = vec2(0);
+  if (col >= 0 && is_stored(to, row, uint(col))) {
+    mask = 0xffffu;
+    sums.x = summed_number(first + uint(col));
   }
+  if (next < BN && is_stored(to, row, next)) {
+    mask |= 0xffff0000u;
+    sums.y = summed_number(first + next);
+  }
+  if (mask != 0)
+    store_halves(address_in_c(to.matrix, to.first.x + row, to.first.y + next), sums, mask);
 }
 
-// Stores the sums that are in shared memory, two of each invocation. If words begin with odd columns,
-// it has the next two, and the first column remains.
+// Stores the sums that are in shared memory, two of each invocation. They are a word of C or, if words
+// begin with odd columns, one with the column before; then a row has one word more. Loops keep the
+// code short.
 void store_rows(Destination to, uint i) {
-  [[unroll]] for (uint j = 0; j < TN / 2; j++) {
+  for (uint j = 0; j < TN / 2; j++) {
     uint at = 2 * (j * INVOCATIONS + gl_LocalInvocationIndex), down = at / BN, col = at % BN;
     uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
-    uvec2 place = address_in_c(to.matrix, to.first.x + row, to.first.y + col);
-    uint odd = WIDE_C || to.is_shared ? 0 : place.x / STORED_BYTES % 2;
-    if (odd != 0 && col == 0)
-      store_number(to, row, 0, summed_number(at));
-    store_neighbours(to, row, col + odd, at + odd);
+    if (WIDE_C || to.is_shared) {
+      store_number(to, row, col, summed_number(at));
+      store_number(to, row, col + 1, summed_number(at + 1));
+      continue;
+    }
+    uint odd = address_in_c(to.matrix, to.first.x + row, to.first.y).x / STORED_BYTES % 2;
+    uint words = odd != 0 && col == 0 ? 2 : 1;
+    for (uint word = 0; word < words; word++)
+      store_neighbours(to, row, int(col - odd + word * BN), at - col);
   }
 }
 

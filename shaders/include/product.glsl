@@ -78,15 +78,18 @@ void store_element(uvec2 matrix, uint row, uint col, NUMBER sum) {
     store_half(at, result);
 }
 
-// Stores two neighbours that are a word.
-void store_pair(uvec2 at, vec2 sums) {
+// Stores the halves of a word in the mask, both at once if possible.
+void store_halves(uvec2 at, vec2 sums, uint mask) {
   Words word = word_of(at);
+  uint old = READS_OLD || mask != ~0u ? word.v[0] : 0;
   vec2 results = vec2(scaled(sums.x), scaled(sums.y));
-  if (READS_OLD) {
-    uint old = word.v[0];
+  if (READS_OLD)
     results = vec2(added_to(widened(old & 0xffffu), results.x), added_to(widened(old >> 16), results.y));
-  }
-  word.v[0] = rounded(results.x) | rounded(results.y) << 16;
+  uint now = rounded(results.x) | rounded(results.y) << 16;
+  if (mask == ~0u)
+    word.v[0] = now;
+  else
+    atomicXor(word.v[0], (old ^ now) & mask);
 }
 
 #else

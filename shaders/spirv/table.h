@@ -272,7 +272,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13498, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13684, IPT__SHADER_GEMM_F32, "gemm_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -287,7 +287,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 13893, IPT__SHADER_GEMM_F32, "gemm_f16"},
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14079, IPT__SHADER_GEMM_F32, "gemm_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
