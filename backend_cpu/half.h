@@ -36,9 +36,9 @@ enum {
 static float ipt__widened_f16(uint16_t half) {
   uint32_t magnitude = half & 0x7fffu, sign = (uint32_t)(half & 0x8000u) << 16;
   uint32_t bits = (magnitude << IPT__F16_SHIFT) + ((uint32_t)IPT__F16_BIAS << 23);
-  uint32_t small = ipt__bits_of_float((float)(int32_t)magnitude * (1.0f / 16777216));
+  uint32_t below = ipt__bits_of_float((float)(int32_t)magnitude * (1.0f / 16777216));
   uint32_t special = magnitude << IPT__F16_SHIFT | 0x7f800000u;
-  bits = magnitude < 0x400u ? small : bits;
+  bits = magnitude < 0x400u ? below : bits;
   return ipt__float_of_bits(sign | (magnitude >= 0x7c00u ? special : bits));
 }
 
