@@ -8,8 +8,9 @@
 /* The descriptor must be valid. */
 static inline ipt__product checked_product(const ipt__operation *operation,
                                            const void *descriptor) {
-  ipt__findings found = {NULL, NULL};
+  ipt__findings found;
   ipt__request request;
+  memset(&found, 0, sizeof found);
   memset(&request, 0, sizeof request);
   ipt__start_request(operation, &request);
   ipt_result result = operation->check_desc(descriptor, &request, &found);

@@ -187,7 +187,8 @@ static void check_blocks(const ipt__profile *profile) {
       CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 16 &&
                 g->sides <= profile->workgroup,
             "type %u: %u rows, %u sides", type, g->block, g->sides);
-      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, g->block, g->sides);
+      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, g->block, g->sides,
+                                               ipt__solve_terms((ipt_type)type, profile, g));
       CHECK(bytes <= profile->shared_bytes, "type %u: %u rows, %lu bytes", type, g->block,
             (unsigned long)bytes);
     }
