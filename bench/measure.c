@@ -54,12 +54,10 @@ static bool new_operands(bench_gpu *gpu, bench_trial *t, const bench_result *res
 }
 
 /* The second buffer may be missing. Then the copy goes from one half of the first buffer to the
- * other. Products do without it, since the copy only tells whether the device is at full speed,
- * except for triangular systems: half of a triangle copied over the other half is singular. */
+ * other, which leaves a product operands that nobody has filled in. */
 static void make_second(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   uint64_t together = 2 * result->bytes + result->scratch;
-  bool needs_none = bench_is_product(&t->shape) && t->shape.operation != BENCH_TRSM;
-  if (needs_none || together > bench_device_memory(gpu) ||
+  if (together > bench_device_memory(gpu) ||
       !bench_new_buffer(gpu, "a second buffer", result->bytes, &t->second))
     bench_free_buffer(gpu, &t->second);
   t->copy = bench_plan_copy(&t->operands[0], &t->second, result->bytes);

@@ -5,9 +5,9 @@
 // `known` unknowns before them contribute. No inverse could overflow, and nothing in one right-hand
 // side, or in unknowns that are solved later, reaches others.
 //
-// A workgroup has SIDES right-hand sides. Its invocations share the rows of each, but a panel of
-// TRSM_ROWS unknowns is solved by one invocation for each side, in registers. Then all subtract
-// what the panel contributes to the rows behind it.
+// A workgroup has SIDES right-hand sides. Its invocations share the rows of each, but a panel of a
+// few unknowns is solved by one invocation for each side, in registers. Then all subtract what the
+// panel contributes to the rows behind it.
 //
 // Rows are counted in the order in which they are solved, from the last one backwards unless
 // FORWARD is set; so all matrices are lower triangles. Rows behind the last one are those of a unit
@@ -23,7 +23,7 @@
 
 layout(constant_id = 1) const uint SIDE = 64; // a multiple of TRSM_ROWS
 layout(constant_id = 2) const uint SIDES = 32;
-layout(constant_id = 3) const uint TERMS = 32;    // columns of A at a time, a multiple of TRSM_ROWS
+layout(constant_id = 3) const uint TERMS = 32; // columns of A at a time, a multiple of TRSM_ROWS
 layout(constant_id = 4) const bool ALONG = true; // columns are neighbours in memory
 layout(constant_id = 5) const bool FORWARD = true;
 layout(constant_id = 6) const bool RIGHT = false; // right-hand sides are rows of B
@@ -31,8 +31,9 @@ layout(constant_id = 7) const bool UNIT_DIAGONAL = false;
 layout(constant_id = 8) const bool CONJUGATES = false;
 
 const uint INVOCATIONS = gl_WorkGroupSize.x;
-const uint SHARE = INVOCATIONS / SIDES; // invocations of a right-hand side, a divisor of SIDE
-const uint ROWS = SIDE / SHARE;         // rows of an invocation
+const uint SHARE = INVOCATIONS / SIDES; // invocations of a right-hand side
+const uint PANEL = TRSM_PANEL_BYTES / NUMBER_BYTES; // unknowns of a panel, a divisor of TRSM_ROWS
+const uint LOADS = TRSM_LOAD_BYTES / NUMBER_BYTES;  // on their way from memory to an invocation
 const uint ALL = 0xffffffffu;
 
 // One more number for each row or column keeps neighbours in different banks.
@@ -82,14 +83,14 @@ void store_number(uint i, uint first_col, uint cols, NUMBER x) {
 
 // Loads TERMS columns of the rows of this launch; those from `cols` on become zeros.
 void load_columns(uvec2 matrix, uint first_col, uint cols) {
-  const uint numbers = SIDE * TERMS, step = TRSM_LOADS * INVOCATIONS;
+  const uint numbers = SIDE * TERMS, step = LOADS * INVOCATIONS;
   for (uint first = gl_LocalInvocationIndex; first < numbers; first += step) {
-    NUMBER loaded[TRSM_LOADS];
-    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++) {
+    NUMBER loaded[LOADS];
+    [[unroll]] for (uint i = 0; i < LOADS; i++) {
       uint at = first + i * INVOCATIONS;
       loaded[i] = number_of_a(matrix, known + row_of_a(at), first_col + col_of_a(at));
     }
-    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++)
+    [[unroll]] for (uint i = 0; i < LOADS; i++)
       if (first + i * INVOCATIONS < numbers)
         store_number(first + i * INVOCATIONS, first_col, cols, loaded[i]);
   }
@@ -116,15 +117,16 @@ Numbers row_of_sides(uvec2 sides, uint row, uint side, out uint index) {
 
 // Loads some rows of right-hand sides to `place`; those from `most` on become zeros.
 void load_sides(uvec2 sides, uint first_side, uint first_row, uint rows, uint place, uint most) {
-  const uint numbers = rows * SIDES, step = TRSM_LOADS * INVOCATIONS;
+  const uint numbers = rows * SIDES, step = LOADS * INVOCATIONS;
   for (uint first = gl_LocalInvocationIndex; first < numbers; first += step) {
-    NUMBER loaded[TRSM_LOADS];
-    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++) {
+    NUMBER loaded[LOADS];
+    [[unroll]] for (uint i = 0; i < LOADS; i++) {
       uint at = first + i * INVOCATIONS, index;
-      Numbers row = row_of_sides(sides, first_row + row_of(at, rows), first_side + side_of(at, rows), index);
+      uint row_at = first_row + row_of(at, rows), side = first_side + side_of(at, rows);
+      Numbers row = row_of_sides(sides, row_at, side, index);
       loaded[i] = row.v[index];
     }
-    [[unroll]] for (uint i = 0; i < TRSM_LOADS; i++) {
+    [[unroll]] for (uint i = 0; i < LOADS; i++) {
       uint at = first + i * INVOCATIONS, row = row_of(at, rows);
       if (at < numbers)
         unknowns[place_of_unknown(place + row, side_of(at, rows))] =
@@ -152,35 +154,28 @@ uint own_share() {
   return gl_LocalInvocationIndex / SIDES;
 }
 
+// Subtracts what a panel of unknowns contributes, which stands at `place`, from the rows from
+// `first_row` on. `col`: its first column among those that are loaded.
+void subtract_panel(uint place, uint col, uint first_row) {
+  NUMBER x[PANEL];
+  [[unroll]] for (uint i = 0; i < PANEL; i++)
+    x[i] = unknowns[place_of_unknown(place + i, own_side())];
+  for (uint row = first_row + own_share(); row < SIDE; row += SHARE) {
+    NUMBER sum = unknowns[place_of_unknown(row, own_side())];
+    [[unroll]] for (uint i = 0; i < PANEL; i++)
+      sum = multiply_add(-columns[place_in_columns(row, col + i)], x[i], sum);
+    unknowns[place_of_unknown(row, own_side())] = sum;
+  }
+}
+
 void subtract_known(uvec2 matrix, uvec2 sides, uint first_side) {
-  NUMBER sums[ROWS];
-  [[unroll]] for (uint i = 0; i < ROWS; i++)
-    sums[i] = NUMBER(0);
   for (uint first = 0; first < known; first += TERMS) {
-    barrier();
     load_columns(matrix, first, known);
     load_sides(sides, first_side, first, TERMS, SIDE, known);
     barrier();
-    for (uint col = 0; col < TERMS; col++) {
-      NUMBER x = unknowns[place_of_unknown(SIDE + col, own_side())];
-      [[unroll]] for (uint i = 0; i < ROWS; i++)
-        sums[i] = multiply_add(-columns[place_in_columns(own_share() * ROWS + i, col)], x, sums[i]);
-    }
-  }
-  barrier();
-  [[unroll]] for (uint i = 0; i < ROWS; i++)
-    unknowns[place_of_unknown(own_share() * ROWS + i, own_side())] += sums[i];
-}
-
-void subtract_panel(uint panel, uint col) {
-  NUMBER x[TRSM_ROWS];
-  [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
-    x[i] = unknowns[place_of_unknown(panel + i, own_side())];
-  for (uint row = panel + TRSM_ROWS + own_share(); row < SIDE; row += SHARE) {
-    NUMBER sum = unknowns[place_of_unknown(row, own_side())];
-    [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
-      sum = multiply_add(-columns[place_in_columns(row, col + i)], x[i], sum);
-    unknowns[place_of_unknown(row, own_side())] = sum;
+    for (uint col = 0; col < TERMS; col += PANEL)
+      subtract_panel(SIDE + col, col, 0);
+    barrier();
   }
 }
 
@@ -196,24 +191,24 @@ void invert_diagonal(uint first) {
 }
 
 void solve_panel(uint panel, uint col) {
-  NUMBER x[TRSM_ROWS];
-  [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++)
+  NUMBER x[PANEL];
+  [[unroll]] for (uint i = 0; i < PANEL; i++)
     x[i] = unknowns[place_of_unknown(panel + i, own_side())];
-  [[unroll]] for (uint i = 0; i < TRSM_ROWS; i++) {
+  [[unroll]] for (uint i = 0; i < PANEL; i++) {
     if (!UNIT_DIAGONAL)
       x[i] = multiply_add(x[i] * scales[panel + i], reciprocals[panel + i], NUMBER(0));
-    [[unroll]] for (uint j = i + 1; j < TRSM_ROWS; j++)
+    [[unroll]] for (uint j = i + 1; j < PANEL; j++)
       x[j] = multiply_add(-columns[place_in_columns(panel + j, col + i)], x[i], x[j]);
     unknowns[place_of_unknown(panel + i, own_side())] = x[i];
   }
 }
 
 void solve_columns(uint first) {
-  for (uint col = 0; col < TERMS && first + col < SIDE && known + first + col < m; col += TRSM_ROWS) {
+  for (uint col = 0; col < TERMS && first + col < SIDE && known + first + col < m; col += PANEL) {
     if (own_share() == 0)
       solve_panel(first + col, col);
     barrier();
-    subtract_panel(first + col, col);
+    subtract_panel(first + col, col, first + col + PANEL);
     barrier();
   }
 }
@@ -225,8 +220,7 @@ void main() {
   uint first_side = group_index() % parts * SIDES;
   uvec2 sides = add64(c, mul64(c_stride, index)), matrix = add64(a, mul64(a_stride, index));
   load_sides(sides, first_side, known, SIDE, 0, ALL);
-  if (known > 0)
-    subtract_known(matrix, sides, first_side);
+  subtract_known(matrix, sides, first_side);
   for (uint first = 0; first < SIDE && known + first < m; first += TERMS) {
     load_columns(matrix, known + first, ALL);
     barrier();
@@ -235,6 +229,5 @@ void main() {
     barrier();
     solve_columns(first);
   }
-  barrier();
   store_sides(sides, first_side);
 }

@@ -278,6 +278,13 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
 }
 
+/* Renames the extension that tells PCI addresses, which the real device may have. */
+static inline void hide_pci(uint32_t count, VkExtensionProperties *extensions) {
+  for (uint32_t i = 0; extensions != NULL && i < count; i++)
+    if (strcmp(extensions[i].extensionName, VK_EXT_PCI_BUS_INFO_EXTENSION_NAME) == 0)
+      extensions[i].extensionName[0] = '-';
+}
+
 /* Lists one extension instead of those that exist. */
 static VKAPI_ATTR VkResult VKAPI_CALL
 fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char *layer,
@@ -293,9 +300,13 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
     name = "VK_KHR_maintenance4";
   else if (worn != NULL && worn->has_pci)
     name = VK_EXT_PCI_BUS_INFO_EXTENSION_NAME;
-  else if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
-    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(real_device(physical), layer, count,
-                                                               extensions);
+  else if (vulkan.multiprocessors == 0 && vulkan.budget == 0) {
+    VkResult result = REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(real_device(physical),
+                                                                          layer, count, extensions);
+    if (worn != NULL)
+      hide_pci(*count, extensions);
+    return result;
+  }
   *count = 1;
   if (extensions != NULL)
     memcpy(extensions[0].extensionName, name, strlen(name) + 1);

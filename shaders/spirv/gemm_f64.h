@@ -8,11 +8,11 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_gemm_f64[][101] = {
-  "-x$m3wcK#y[mKx$oy[MC#.]3#y]0+#.w$Q#x[dx$pQC#-UL3x$t8_ x$b<x$t7/)_w#2x$z8_{w{x8`#x$te`'#8`/#4`3_ #4`+",
-  "`7#)`;*-w}+)` #|#03`Cw/Y`Gx$t9`/`Sx$p=__#7w~8=`Wx$p(*2I9`W`g6<x$pG`W#7=2x$pUF<x$pG`W#7=x[qx$p9`/_k#(",
-  "*7x&r7]0)bG*Px$p=`S#t_ #y6_ #3_s#<-<x$p</<)x)x$p3w%5#<_txgJx$n-_F*0b}Zz4'!{x$ky_eT#jat#yZbx#y[cC#3C#",
+  "-x$u3wcS#y[mKx$wy[MC#.]3#y]0+#.w$Q#x[dx$xQC#-UL3x$|8_ x$j<x$|7/)_w#2x%&8_{w|$8`#x$|e`'#8`/#4`3_ #4`+",
+  "`7#)`;*-w}3)` #|#03`Cw/Y`Gx$|9`/`Sx$x=__#7w~@=`Wx$x(*2I9`W`g6<x$xG`W#7=2x$xUF<x$xG`W#7=x[qx$x9`/_k#(",
+  "*7x&z7]0)bG*Px$x=`S#t_ #y6_ #3_s#<-<x$x</<)x)x$x3w%5#<_txgRx$v-_F*0b}Zz4'!{x$sy_eT#jat#yZbx#y[cC#3C#",
   "ycVep#y^-p@#y3rP#y]Ipd#y[IrP#y%qx#y!3s$#y:_k#y[(_k#y0`K#y(`K#y[:`O#y[a`O#y[%w#L#y&C#jw$D#tw%H#y!OC#y",
-  "[{w'P#yb!w(d#y[Zw/(#y]|w0$#y!kw2t#y!Rw4!#`_s#Q_ #21x!Fx$k`_{#Q_ #21x^&x$ky[1`/#y[)`S#8_ #2,x#x$ky[=w",
-  ":X#L_ aYx#x$ky!<w;!#t_s#y!t_{#y`k`'#y[GC#y(_ #y<_ #y!cwET#y[8`S#y=`W#8_ oWPx$kAlN8]D#_x$k_=x!@x$ky[h",
+  "[{w'P#yb!w(d#y[Zw/(#y]|w0$#y!kw2t#y!Rw4!#`_s#Q_ #21x!Fx$s`_{#Q_ #21x^&x$sy[1`/#y[)`S#8_ #2,x#x$sy[=w",
+  ":X#L_ aYx#x$sy!<w;!#t_s#y!t_{#y`k`'#y[GC#y(_ #y<_ #y!cwET#y[8`S#y=`W#8_ oWPx$sAlN8]D#_x$s_=x!@x$sy[h",
   "wO8#y=wNp#y[.wO,#y!EwOh#y%wO|#y.wQ!#y%wP@#yHwQ|#yWwRX#y%wQH#y%wS(#",
 };

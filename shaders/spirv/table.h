@@ -233,33 +233,33 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_blocks, sizeof ipt__spirv_blocks, 914, IPT__SHADER_BLOCKS, "blocks"},
       {ipt__spirv_bs, sizeof ipt__spirv_bs, 4120, IPT__SHADER_BS, "bs"},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, 661, IPT__SHADER_CALIBRATE_COPY, "calibrate_copy"},
-      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 715, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 723, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
 #if !defined(IPT_NO_F64)
-      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 727, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 735, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_CALIBRATE_FMA_F32, NULL},
 #endif
       {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 612, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
-      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 582, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 590, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11793, IPT__SHADER_GEMM_F32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11801, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11497, IPT__SHADER_GEMM_F32, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11505, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11262, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11270, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11260, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11268, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -284,22 +284,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7357, IPT__SHADER_MATVEC_F32, "matvec_c32"},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7365, IPT__SHADER_MATVEC_F32, "matvec_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7357, IPT__SHADER_MATVEC_F32, "matvec_c64"},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7365, IPT__SHADER_MATVEC_F32, "matvec_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 7070, IPT__SHADER_MATVEC_F32, "matvec_f32"},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 7078, IPT__SHADER_MATVEC_F32, "matvec_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 7070, IPT__SHADER_MATVEC_F32, "matvec_f64"},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 7078, IPT__SHADER_MATVEC_F32, "matvec_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
@@ -324,7 +324,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3530, IPT__SHADER_PANEL, "panel"},
-      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10813, IPT__SHADER_PANEL_TILES, "panel_tiles"},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10817, IPT__SHADER_PANEL_TILES, "panel_tiles"},
       {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13483, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
       {ipt__spirv_paths, sizeof ipt__spirv_paths, 3255, IPT__SHADER_PATHS, "paths"},
       {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1304, IPT__SHADER_PATHS, "paths_save"},
@@ -362,22 +362,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 19033, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
+      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 19041, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18511, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
+      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18519, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18862, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
+      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18870, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18486, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
+      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18494, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
@@ -422,22 +422,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10347, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
+      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10351, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9828, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
+      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9832, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10159, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
+      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10163, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9933, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
+      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9937, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
@@ -461,7 +461,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
-      {ipt__spirv_square, sizeof ipt__spirv_square, 6714, IPT__SHADER_SQUARE, "square"},
+      {ipt__spirv_square, sizeof ipt__spirv_square, 6722, IPT__SHADER_SQUARE, "square"},
       {ipt__spirv_strip, sizeof ipt__spirv_strip, 2165, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2736, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
@@ -504,22 +504,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 7468, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
+      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 7104, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 7474, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
+      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 7110, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 6771, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
+      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 6407, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 6777, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
+      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 6413, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif

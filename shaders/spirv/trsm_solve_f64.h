@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_f64[][101] = {
-  "FwO~y4KwP$y!GC#y[!]3#)w$Q#/#~##.ZrwP%2+3~@wK2 0y[7~^u:sswP'2[[xn4wP(yk#C#ya$C#yrpC#",
+  "FwL&y4KwL(y!GC#y[b]3#)w$Q#/#~##.ZrwL)2+3~@wK2 0y[7~^u:sswL+2[[x;wL,y[73#y[1C#yk@[+#yk9C#ya$C#yn}C#",
 };
