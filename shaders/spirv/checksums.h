@@ -87,8 +87,8 @@ static const struct {
     {"trsm_chain_c64", 11909, UINT64_C(0x8fd0cd17c75d8288)},
     {"trsm_chain_f32", 9407, UINT64_C(0x8dcd1668daca0ded)},
     {"trsm_chain_f64", 9674, UINT64_C(0x7825d02db25d92ad)},
-    {"trsm_solve_c32", 7099, UINT64_C(0xedb058c9361709e2)},
-    {"trsm_solve_c64", 7105, UINT64_C(0xcb67198a8d5f3abd)},
-    {"trsm_solve_f32", 6402, UINT64_C(0x5afa74a584a6b547)},
-    {"trsm_solve_f64", 6408, UINT64_C(0xdd54251ad905813a)},
+    {"trsm_solve_c32", 6974, UINT64_C(0xb9d267e6e3d0bbbe)},
+    {"trsm_solve_c64", 5878, UINT64_C(0x5f4af71ceb3d817f)},
+    {"trsm_solve_f32", 6277, UINT64_C(0x59272c599b68a6fd)},
+    {"trsm_solve_f64", 6283, UINT64_C(0xdbb81ca12704ccac)},
 };
