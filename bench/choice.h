@@ -9,7 +9,7 @@
 #include "list.h"
 
 /* Measures ipt_transpose on host memory for all shapes of the list, in a default context and on
- * either backend alone. Returns an exit code. */
+ * either backend alone, at first and after the calls that try both. Returns an exit code. */
 int bench_choice(const bench_options *options, const bench_list *list);
 
 #endif

@@ -634,12 +634,12 @@ check 'choice: lines' lines 4
 for line in 1 2 3 4; do
   says "choice: the only GPU is none, line $line" $line chosen '"cpu"'
   says "choice: verified, line $line" $line verified true
-  for key in default_ms cpu_ms device_ms ratio; do
+  for key in default_ms cpu_ms device_ms ratio ratio_at_first; do
     check "choice: $key, line $line" positive "$(value "$line" "$key")"
   done
 done
 run choice --cases 2 --bytes 65536,100000 "${quick[@]}"
 exits 'choice as a table' 0
-check 'choice: the worst' grep -qE '^worst ratio [0-9.]+; [0-9] of 2 shapes above 1.1$' out
+check 'choice: the worst' grep -qE '^worst ratio [0-9.]+, [0-9.]+ at first; [0-9] of 2 shapes above 1.1, [0-9] at first$' out
 
 finish

@@ -210,6 +210,92 @@ static void test_tuning(void) {
   close_context(&r);
 }
 
+/* ---- Trials ---- */
+
+/* Lets the device seem to take that many times as long as the CPU for this operation. */
+static void make_close(ipt_context *context, const ipt__operation *operation, const void *desc,
+                       double times) {
+  ipt__request request;
+  ipt_plan *beside = NULL;
+  make_faster(context, ON_DEVICE);
+  CHECK(ipt__make_request(context, operation, desc, &request) == IPT_SUCCESS, "request");
+  request.host.transfers = IPT_SWITCH_ON;
+  ipt__start_plan_beside(context, &request, IPT__TO_RUN, &beside);
+  CHECK(beside != NULL, "no plan");
+  context->profile.rates.call = times * ipt__seconds_on_cpu(beside);
+  ipt_plan_destroy(beside);
+}
+
+static void check_runs(ipt_context *context, const ipt_transpose_desc *desc, unsigned runs,
+                       place where) {
+  for (unsigned i = 0; i < runs; i++)
+    check_transposition(context, desc, where);
+}
+
+/* Pretends that runs of a request on the CPU take very long. */
+static void slow_cpu(ipt_context *context, const ipt_transpose_desc *desc) {
+  ipt__request request;
+  CHECK(ipt__make_request(context, &ipt__operation_transpose, desc, &request) == IPT_SUCCESS,
+        "request");
+  request.host.transfers = IPT_SWITCH_ON;
+  ipt__trial *trial = ipt__find_trial(context, &request);
+  CHECK(trial != NULL && trial->seconds[0] > 0 && trial->seconds[1] > 0, "seconds");
+  if (trial != NULL)
+    trial->seconds[0] = 1e9;
+}
+
+/* Three runs on each, then all on the faster one, which plans know, too. */
+static void check_trial(ipt_context *context, place first) {
+  ipt_transpose_desc desc = make_case(1, 123, 77, 4, NULL);
+  make_close(context, &ipt__operation_transpose, &desc, first == ON_DEVICE ? 0.5 : 2);
+  check_runs(context, &desc, 3, first);
+  check_runs(context, &desc, 3, first == ON_DEVICE ? ON_CPU : ON_DEVICE);
+  check_runs(context, &desc, 2, ON_CPU); /* a driver on the CPU is never faster */
+  slow_cpu(context, &desc);
+  check_runs(context, &desc, 2, ON_DEVICE);
+  check_plan(context, IPT_SWITCH_ON, ON_DEVICE);
+}
+
+/* A context knows the requests that were used last. One that was pushed out begins again. */
+static void check_many_trials(ipt_context *context) {
+  ipt_transpose_desc desc = make_case(1, 123, 77, 4, NULL);
+  make_close(context, &ipt__operation_transpose, &desc, 2);
+  check_runs(context, &desc, 3, ON_CPU);
+  for (unsigned i = 1; i < IPT__TRIALS; i++) {
+    ipt_transpose_desc other = make_case(1, 123, 77 + i, 4, NULL);
+    check_runs(context, &other, 1, ON_CPU);
+  }
+  check_runs(context, &desc, 1, ON_DEVICE);
+  for (unsigned i = 1; i <= IPT__TRIALS; i++) {
+    ipt_transpose_desc other = make_case(1, 123, 77 + i, 4, NULL);
+    check_runs(context, &other, 1, ON_CPU);
+  }
+  check_runs(context, &desc, 3, ON_CPU);
+  check_runs(context, &desc, 1, ON_DEVICE);
+}
+
+/* No backend is tried that should take very long, and none for products. */
+static void test_trials(void) {
+  run r;
+  ipt_transpose_desc desc = make_case(1, 123, 77, 4, NULL);
+  ipt_gemm_desc product;
+  memset(&product, 0, sizeof product);
+  product.m = product.n = product.k = 40;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  check_trial(r.context, ON_CPU);
+  check_trial(r.context, ON_DEVICE);
+  check_many_trials(r.context);
+  make_close(r.context, &ipt__operation_transpose, &desc, 5);
+  check_runs(r.context, &desc, 8, ON_CPU);
+  make_close(r.context, &ipt__operation_transpose, &desc, 0.2);
+  check_runs(r.context, &desc, 8, ON_DEVICE);
+  make_close(r.context, &ipt__operation_gemm, &product, 0.5);
+  for (unsigned i = 0; i < 8; i++)
+    check_product(r.context, ON_DEVICE);
+  close_context(&r);
+  check_objects("trials");
+}
+
 /* ---- What is chosen ---- */
 
 static void test_chosen(void) {
@@ -494,6 +580,7 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   test_calls();
   test_plans();
+  test_trials();
   test_tuning();
   test_chosen();
   test_threads();

@@ -33,6 +33,7 @@ static void open_paper(ipt_context *context, ipt__profile device, uint32_t threa
 }
 
 static void close_paper(ipt_context *context) {
+  ipt__release(&context->allocator, context->trials);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
 }

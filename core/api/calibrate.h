@@ -3,8 +3,10 @@
 
 enum {
   IPT__TRIP_RUNS = 7,
-  IPT__TRIP_SIDE = 4096, /* of a square, in which the time of a call hardly counts */
-  IPT__TRIP_BYTES = 4 * IPT__TRIP_SIDE * IPT__TRIP_SIDE,
+  /* Of a square in which the time of a call hardly counts. Rows whose distance is a power of two
+   * share few lines of the CPU's caches, and take longer than any others. */
+  IPT__TRIP_SIDE = 4000,
+  IPT__SMALL_SIDE = 1000,
   IPT__TRIP_BATCH = 64, /* the same in matrices, some of which leave while others arrive */
   IPT__PRODUCT_SIDE = 768
 };
@@ -62,8 +64,8 @@ static ipt_result ipt__time_shape(ipt_context *context, int on_device, void *dat
 /* ---- Calls on the device ---- */
 
 /* Sets the rate of data that travelled in this time, less the call and the kernels. */
-static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, double *rate) {
-  const double bytes = (double)IPT__TRIP_BYTES;
+static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, double bytes,
+                          double *rate) {
   double seconds = time->seconds - rates->call - time->cost * 2 * bytes / rates->copy;
   if (seconds > 0)
     *rate = bytes / seconds;
@@ -71,7 +73,7 @@ static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, 
 
 /* The kernel of the little matrix is quickly compiled by every driver. */
 static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__rates *rates) {
-  ipt__shape_time little, square, batch;
+  ipt__shape_time little, small, square, batch;
   uint64_t side = IPT__TRIP_SIDE, part = side / 8;
   ipt_result result = ipt__time_shape(context, 1, data, 1, 16, 12, "bs", &little);
   if (result != IPT_SUCCESS)
@@ -82,11 +84,14 @@ static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__ra
   result = ipt__time_shape(context, 1, data, 1, side, side, NULL, &square);
   if (result == IPT_SUCCESS)
     result = ipt__time_shape(context, 1, data, IPT__TRIP_BATCH, part, part, NULL, &batch);
+  if (result == IPT_SUCCESS)
+    result = ipt__time_shape(context, 1, data, 1, IPT__SMALL_SIDE, IPT__SMALL_SIDE, NULL, &small);
   if (result != IPT_SUCCESS)
     return result;
-  ipt__set_trip(rates, &square, &rates->trip);
+  ipt__set_trip(rates, &square, IPT__LARGE_TRIP, &rates->trip);
+  ipt__set_trip(rates, &small, IPT__SMALL_TRIP, &rates->small);
   if (batch.both_ways)
-    ipt__set_trip(rates, &batch, &rates->stream);
+    ipt__set_trip(rates, &batch, IPT__LARGE_TRIP, &rates->stream);
   return IPT_SUCCESS;
 }
 
@@ -97,7 +102,7 @@ static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__ra
 static ipt_result ipt__calibrate_copies(ipt_context *context, void *data, double *rate) {
   ipt__shape_time square, rectangle;
   const uint64_t side = IPT__TRIP_SIDE, cut = 96;
-  const double bytes = (double)IPT__TRIP_BYTES;
+  const double bytes = IPT__LARGE_TRIP;
   ipt_result result = ipt__time_shape(context, 0, data, 1, side, side, NULL, &square);
   if (result == IPT_SUCCESS)
     result = ipt__time_shape(context, 0, data, 1, side, side - cut, NULL, &rectangle);
@@ -206,7 +211,7 @@ static ipt_result ipt__remember_calibration(ipt_context *context, const ipt__rat
 }
 
 IPT_API ipt_result ipt_calibrate(ipt_context *context) {
-  const uint64_t bytes = IPT__TRIP_BYTES;
+  const uint64_t bytes = IPT__LARGE_TRIP;
   if (context == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt__rates device = context->profile.rates, cpu = context->host.rates;

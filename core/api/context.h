@@ -184,6 +184,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   if (context->backend != NULL)
     (context->backend->close)(context);
   ipt__forget_wisdom(context);
+  ipt__release(&context->allocator, context->trials);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt__close_pool(&context->pool);

@@ -2,6 +2,7 @@
 
 typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
 typedef struct ipt__wisdom ipt__wisdom;       /* core/tune/wisdom.h */
+typedef struct ipt__trials ipt__trials;       /* core/tune/trial.h */
 
 /* The plans that functions on host memory have used last: see core/tune/kept_plans.h. */
 enum { IPT__KEPT_PLANS = 8 };
@@ -24,8 +25,9 @@ struct ipt_context {
   ipt__wisdom *wisdom;                   /* for this device and driver */
   uint32_t wisdom_changes;               /* counts changes of the wisdom */
   ipt_plan *kept_plans[IPT__KEPT_PLANS]; /* last used first; unused ones are NULL */
-  ipt__mutex mutex;                      /* guards the pipelines, the wisdom and the kept plans */
-  ipt__mutex queue_mutex;                /* guards the queues and the transport */
+  ipt__trials *trials;                   /* NULL: none yet */
+  ipt__mutex mutex;       /* guards the pipelines, the wisdom, the kept plans and the trials */
+  ipt__mutex queue_mutex; /* guards the queues and the transport */
 };
 
 /* Whether the context has a device, on which plans run unless another backend is faster. */

@@ -70,13 +70,27 @@ static double ipt__beyond_seconds(const ipt_plan *plan, double bytes) {
   return host->cpu_costs.move * 2 * bytes / host->rates.copy;
 }
 
+/* Returns how long data take to the device and back. Little data fill the staging memory of few
+ * threads, and no transfer runs beside another, so their rate is lower. The time grows evenly
+ * from there to the size from which on there is one rate. */
+static double ipt__trip_seconds(const ipt__rates *rates, double bytes, double rate) {
+  const double small = IPT__SMALL_TRIP, large = IPT__LARGE_TRIP;
+  double of_small = rates->small > 0 ? small / rates->small : small / rate;
+  if (bytes >= large)
+    return bytes / rate;
+  if (bytes <= small)
+    return bytes / small * of_small;
+  return of_small + (bytes - small) / (large - small) * (large / rate - of_small);
+}
+
 static double ipt__device_movement_seconds(const ipt_plan *plan, int is_chosen) {
   const ipt_context *context = plan->context;
   const ipt__rates *rates = &context->profile.rates;
   double bytes = (double)ipt__shape_bytes(&plan->shape), seconds = rates->call;
   int one_way = is_chosen && !ipt__moves_both_ways(plan);
   if (ipt__transfers_data(context, &plan->request.host))
-    seconds += bytes / (one_way || rates->stream <= 0 ? rates->trip : rates->stream);
+    seconds += ipt__trip_seconds(rates, bytes,
+                                 one_way || rates->stream <= 0 ? rates->trip : rates->stream);
   if (is_chosen)
     seconds += ipt__kernel_seconds(plan, bytes) + ipt__beyond_seconds(plan, bytes);
   return seconds;

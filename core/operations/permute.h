@@ -120,7 +120,8 @@ static const ipt__plan_functions ipt__permute_plans = {
     IPT__IF_DEVICES(ipt__cpu_movement_seconds),
     IPT__IF_DEVICES(ipt__device_movement_seconds),
     NULL,
-    ipt__tuned_step};
+    ipt__tuned_step,
+    1};
 
 /* ---- The operation ---- */
 

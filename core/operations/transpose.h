@@ -140,7 +140,8 @@ static const ipt__plan_functions ipt__transpose_plans = {
     IPT__IF_DEVICES(ipt__cpu_movement_seconds),
     IPT__IF_DEVICES(ipt__device_movement_seconds),
     ipt__list_transpose_candidates,
-    NULL};
+    NULL,
+    1};
 
 /* ---- Wisdom ---- */
 

@@ -60,8 +60,8 @@ static ipt_result ipt__run_refused(const ipt_plan *plan, void *const *operands,
 }
 
 /* Runs a plan, on the CPU where the device refuses it. */
-static ipt_result ipt__run_anywhere(const ipt_plan *plan, void *const *operands,
-                                    ipt__control *control) {
+static ipt_result ipt__run_or_hand_over(const ipt_plan *plan, void *const *operands,
+                                        ipt__control *control) {
   ipt_result result = ipt__run_plan(plan, operands, control);
   if (!ipt__has_device(plan->context))
     return result;
@@ -72,4 +72,14 @@ static ipt_result ipt__run_anywhere(const ipt_plan *plan, void *const *operands,
   return plan->on_device && result != IPT_SUCCESS
              ? ipt__run_refused(plan, operands, control, result)
              : result;
+}
+
+/* The same, by the clock. */
+static ipt_result ipt__run_anywhere(const ipt_plan *plan, void *const *operands,
+                                    ipt__control *control) {
+  double begin = ipt__clock();
+  ipt_result result = ipt__run_or_hand_over(plan, operands, control);
+  if (result == IPT_SUCCESS)
+    ipt__count_run(plan, ipt__clock() - begin);
+  return result;
 }

@@ -2,14 +2,17 @@
  * longer than transposing a small matrix, and on a device a good part of the time of a large one. A
  * plan is taken out while it is used, so that nobody has to count its users. */
 
-/* Takes out a plan that was made for the same request and with the same wisdom, or returns NULL. */
+/* Takes out a plan that was made for the same request and with the same wisdom, and is for the
+ * backend that is to run next, or returns NULL. */
 static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *request) {
   ipt_plan *found = NULL;
   IPT__LOCK(&context->mutex);
+  const ipt__trial *trial = ipt__find_trial(context, request);
   for (int i = 0; i < IPT__KEPT_PLANS && found == NULL; i++) {
     const ipt_plan *plan = context->kept_plans[i];
     if (plan != NULL && plan->wisdom_changes == context->wisdom_changes &&
-        ipt__is_same_request(&plan->request, request)) {
+        ipt__is_same_request(&plan->request, request) &&
+        (trial == NULL || plan->on_device == ipt__place_by_trial(trial))) {
       found = context->kept_plans[i];
       context->kept_plans[i] = NULL;
     }

@@ -172,27 +172,38 @@ static void ipt__start_plan_beside(ipt_context *context, const ipt__request *req
   *out = NULL;
 }
 
+/* Makes the plan for the device, and chooses between it and the one for the CPU. `*out` becomes the
+ * one that is left over, NULL if the device has none. */
+static ipt_plan *ipt__choose_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan **out) {
+  ipt_context *context = beside->context;
+  int on_device = 0, is_known = ipt__find_place(context, &beside->request, &on_device);
+  double on_cpu = ipt__seconds_on_cpu(beside);
+  if (is_known ? !on_device : IPT__TRIAL_DOUBT * on_cpu <= ipt__seconds_on_device(beside, 0))
+    return beside;
+  if (ipt__start_plan(context, &beside->request, use, out) != IPT_SUCCESS)
+    return beside;
+  if (!is_known) {
+    double seconds = ipt__seconds_on_device(*out, 1);
+    ipt__begin_trial(context, &beside->request, on_cpu, seconds);
+    on_device = seconds < on_cpu;
+  }
+  if (!on_device)
+    return beside;
+  ipt_plan *chosen = *out;
+  *out = beside;
+  return chosen;
+}
+
 /* Makes the plan that is faster. The one for the device is left out if no plan there can be. */
 static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__request *request,
                                          ipt__plan_use use, ipt_plan **out) {
-  ipt_plan *beside;
-  ipt_result result = IPT_SUCCESS;
+  ipt_plan *beside, *other = NULL;
   ipt__start_plan_beside(context, request, use, &beside);
-  double seconds = beside != NULL ? ipt__seconds_on_cpu(beside) : 0;
-  int is_faster = beside != NULL && seconds <= ipt__seconds_on_device(beside, 0);
-  *out = NULL;
-  if (!is_faster) {
-    result = ipt__start_plan(context, request, use, out);
-    is_faster =
-        beside != NULL && (result != IPT_SUCCESS || seconds <= ipt__seconds_on_device(*out, 1));
-  }
-  if (is_faster) {
-    ipt_plan_destroy(*out);
-    *out = beside;
-    return IPT_SUCCESS;
-  }
-  ipt_plan_destroy(beside);
-  return result;
+  if (beside == NULL)
+    return ipt__start_plan(context, request, use, out);
+  *out = ipt__choose_plan(beside, use, &other);
+  ipt_plan_destroy(other);
+  return IPT_SUCCESS;
 }
 
 /* Makes a plan again that does without the table which the device refuses. */

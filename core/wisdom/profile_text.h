@@ -9,7 +9,7 @@ typedef struct ipt__rate_word {
                      is no such thing */
 } ipt__rate_word;
 
-enum { IPT__RATE_WORDS = 12 };
+enum { IPT__RATE_WORDS = 13 };
 
 static const ipt__rate_word ipt__rate_words[IPT__RATE_WORDS] = {
     {"copy_mb_s", offsetof(ipt__rates, copy), 1e6, 1},
@@ -23,7 +23,8 @@ static const ipt__rate_word ipt__rate_words[IPT__RATE_WORDS] = {
     {"trip_mb_s", offsetof(ipt__rates, trip), 1e6, 0},
     {"stream_mb_s", offsetof(ipt__rates, stream), 1e6, 0},
     {"call_ns", offsetof(ipt__rates, call), 1e-9, 0},
-    {"alone_mb_s", offsetof(ipt__rates, alone), 1e6, 0}};
+    {"alone_mb_s", offsetof(ipt__rates, alone), 1e6, 0},
+    {"small_mb_s", offsetof(ipt__rates, small), 1e6, 0}};
 
 static double *ipt__rate(ipt__rates *rates, const ipt__rate_word *word) {
   return (double *)(void *)((unsigned char *)rates + word->offset);
