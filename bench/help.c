@@ -136,7 +136,8 @@ static const char host[] =
     "\n"
     "choice takes the options of random except --cpu, and draws 40 shapes of 64 KiB to 1 GiB. It\n"
     "prints the times of ipt_transpose in a default context, on the CPU and on the device, and\n"
-    "how many times as long the default takes as the better of both.\n"
+    "how many times as long the default takes as the better of both: 'ratio' after the calls that\n"
+    "try both, 'at first' before them, by estimates alone.\n"
     "\n";
 
 static const char cpu[] =

@@ -423,14 +423,18 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  *
  * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
- * where the device cannot do it. The CPU also does what the device then refuses (memory, a
- * pipeline, a submission) or loses before anything has come back, and the log has a line; so these
- * functions and ipt_plan_run report no failure of the device but IPT_ERROR_DATA_UNDEFINED.
- * ipt_calibrate measures what either takes on the machine at hand. Transpositions are the same on
- * both; sums may differ in the last bits. A variant, or pieces, access or chunk in ipt_host_tuning,
- * are for the device, and so are plans, which may be recorded, unless ipt_host_tuning::transfers is
- * IPT_SWITCH_ON. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the
- * device.
+ * where the device cannot do it. ipt_calibrate measures what either takes on the machine at hand.
+ * Where the estimates differ by less than four times, and data are only moved, the clock decides:
+ * three runs of a request are on the backend that should be faster, the next three on the other,
+ * and later ones on the one that took less. The context knows the last 16 such requests.
+ *
+ * The CPU also does what the device then refuses (memory, a pipeline, a submission) or loses before
+ * anything has come back, and the log has a line; so these functions and ipt_plan_run report no
+ * failure of the device but IPT_ERROR_DATA_UNDEFINED. Transpositions are the same on both; sums may
+ * differ in the last bits. A variant, or pieces, access or chunk in ipt_host_tuning, are for the
+ * device, and so are plans, which may be recorded, unless ipt_host_tuning::transfers is
+ * IPT_SWITCH_ON; then the plan keeps the backend that it has. To have one backend alone, name it
+ * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good

@@ -3,8 +3,8 @@
 
 enum {
   IPT__TRIP_RUNS = 7,
-  /* Of a square in which the time of a call hardly counts. Rows whose distance is a power of two
-   * share few lines of the CPU's caches, and take longer than any others. */
+  /* The side of a square in which the time of a call hardly counts. Rows whose distance is a power
+   * of two share few lines of the CPU's caches, and take longer than any others. */
   IPT__TRIP_SIDE = 4000,
   IPT__SMALL_SIDE = 1000,
   IPT__TRIP_BATCH = 64, /* the same in matrices, some of which leave while others arrive */

@@ -174,7 +174,7 @@ static void ipt__start_plan_beside(ipt_context *context, const ipt__request *req
 
 /* Makes the plan for the device, and chooses between it and the one for the CPU. `*out` becomes the
  * one that is left over, NULL if the device has none. */
-static ipt_plan *ipt__choose_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan **out) {
+static ipt_plan *ipt__faster_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan **out) {
   ipt_context *context = beside->context;
   int on_device = 0, is_known = ipt__find_place(context, &beside->request, &on_device);
   double on_cpu = ipt__seconds_on_cpu(beside);
@@ -201,7 +201,7 @@ static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__reques
   ipt__start_plan_beside(context, request, use, &beside);
   if (beside == NULL)
     return ipt__start_plan(context, request, use, out);
-  *out = ipt__choose_plan(beside, use, &other);
+  *out = ipt__faster_plan(beside, use, &other);
   ipt_plan_destroy(other);
   return IPT_SUCCESS;
 }
