@@ -15,7 +15,7 @@ static ipt__cpu_axpy ipt__divide_axpy(const ipt__product *product, const ipt__pr
   ipt__cpu_axpy cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
-  cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.kernels = ipt__choose_vector_kernels(product);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.part = ipt__clamp(product->m, 1, host->cpu_sizes.vectors.added);

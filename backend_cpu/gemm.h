@@ -17,11 +17,10 @@ typedef struct ipt__cpu_gemm {
   uint64_t row_blocks, col_blocks, items; /* items: the blocks of all matrices of the batch */
   uint32_t workers;
   uint64_t tile_bytes, left_bytes, right_bytes; /* bytes of a tile's sums and of packed tiles */
-  uint64_t worker_bytes;
+  int keeps_sums; /* unfinished sums stay in scratch, because C cannot hold them */
+  uint64_t sums_bytes, worker_bytes;
   unsigned char *scratch;
 } ipt__cpu_gemm;
-
-IPT__SUMS_REST_IN_C(between_blocks_of_terms);
 
 /* ---- How the work is divided ---- */
 
@@ -77,14 +76,16 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
   cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
   cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
   cpu.right_bytes = cpu.block_terms * cpu.kernels->cols * number;
+  cpu.keeps_sums = ipt__is_narrow(product->type);
+  cpu.sums_bytes = cpu.tile_bytes * (cpu.keeps_sums ? cpu.block_rows * cpu.block_cols : 1);
   cpu.worker_bytes =
-      cpu.tile_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
+      cpu.sums_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
   return cpu;
 }
 
 static ipt__cpu_gemm ipt__divide_gemm(const ipt__product *product, const ipt__profile *host) {
-  return ipt__divide_gemm_by(ipt__choose_product_tile(product->type, product->m, product->n),
-                             product, &host->cpu_sizes, host->threads);
+  return ipt__divide_gemm_by(ipt__choose_product_tile(product), product, &host->cpu_sizes,
+                             host->threads);
 }
 
 static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, const ipt__profile *host) {
@@ -166,7 +167,7 @@ static int ipt__is_beyond(ipt__triangle triangle, uint64_t row, uint64_t row_end
 
 /* Clears the imaginary part of a number on the diagonal, before and after it is computed. */
 static void ipt__make_real(const ipt__cpu_gemm *cpu, unsigned char *number) {
-  memset(number + cpu->kernels->real_size, 0, cpu->kernels->real_size);
+  memset(number + cpu->kernels->c_size, 0, cpu->kernels->c_size);
 }
 
 /* Stores the part of a tile that lies in the triangle. */
@@ -174,14 +175,14 @@ static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scalin
                                 unsigned char *c, uint64_t row, uint64_t col,
                                 const unsigned char *sums) {
   const ipt__matrix *matrix = &cpu->product->c.stored;
-  size_t number = cpu->kernels->real_size * cpu->planes, sum = cpu->kernels->sum_size;
+  size_t number = cpu->kernels->c_size * cpu->planes, sum = cpu->kernels->sum_size;
   uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
   for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * sum) {
     uint64_t begin = col, end = ipt__min(col + cpu->kernels->cols, matrix->cols);
     ipt__cut_by_triangle(cpu->product->triangle, i, &begin, &end);
     if (begin >= end)
       continue;
-    ipt__tile_place place = {1, (size_t)(end - begin), 0};
+    ipt__tile_place place = {1, (size_t)(end - begin), 0, 0};
     unsigned char *line = c + i * matrix->pitch;
     int is_real = cpu->product->hermitian && begin <= i && i < end;
     if (is_real)
@@ -201,29 +202,48 @@ static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *s
     ipt__store_triangle(cpu, scaling, c, row, col, sums);
 }
 
+/* Some terms of a block, and how C takes their sums. */
+typedef struct ipt__gemm_terms {
+  uint64_t first;
+  size_t count;
+  int is_last;
+  ipt__tile_scaling scaling;
+} ipt__gemm_terms;
+
+static ipt__gemm_terms ipt__gemm_terms_from(const ipt__cpu_gemm *cpu, uint64_t first) {
+  ipt__gemm_terms terms;
+  terms.first = first;
+  terms.count = (size_t)ipt__min(cpu->block_terms, cpu->terms - first);
+  terms.is_last = first + terms.count == cpu->terms;
+  terms.scaling = cpu->keeps_sums ? cpu->scaling : ipt__scaling_of_block(&cpu->scaling, first);
+  return terms;
+}
+
 static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
-                               const ipt__tile_scaling *scaling, uint64_t i, uint64_t j,
-                               size_t terms) {
+                               const ipt__gemm_terms *terms, uint64_t i, uint64_t j) {
+  uint64_t place = (j - block->col) * (block->row_end - block->row) + i - block->row;
+  unsigned char *sums = block->sums + (cpu->keeps_sums ? place * cpu->tile_bytes : 0);
   uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
   if (ipt__is_beyond(cpu->product->triangle, row, row + cpu->kernels->rows, col,
                      col + cpu->kernels->cols))
     return;
-  memset(block->sums, 0, (size_t)cpu->tile_bytes);
-  cpu->kernels->add_product(block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
-                            block->packed_right + (j - block->col) * cpu->right_bytes, terms,
+  if (!cpu->keeps_sums || terms->first == 0)
+    memset(sums, 0, (size_t)cpu->tile_bytes);
+  cpu->kernels->add_product(sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+                            block->packed_right + (j - block->col) * cpu->right_bytes, terms->count,
                             cpu->planes);
-  ipt__store_sums(cpu, scaling, block->c, row, col, block->sums);
+  if (!cpu->keeps_sums || terms->is_last)
+    ipt__store_sums(cpu, &terms->scaling, block->c, row, col, sums);
 }
 
 /* Adds the products of a block of terms. */
-static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
-                           size_t terms) {
-  ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, term);
-  if (terms > 0)
-    ipt__pack_block(cpu, block, term, terms);
+static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term) {
+  ipt__gemm_terms terms = ipt__gemm_terms_from(cpu, term);
+  if (terms.count > 0)
+    ipt__pack_block(cpu, block, term, terms.count);
   for (uint64_t j = block->col; j < block->col_end; j++)
     for (uint64_t i = block->row; i < block->row_end; i++)
-      ipt__multiply_tile(cpu, block, &scaling, i, j, terms);
+      ipt__multiply_tile(cpu, block, &terms, i, j);
 }
 
 static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
@@ -243,7 +263,7 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
   block.right = right;
   block.c = cpu->c + matrix * product->c.stride;
   block.sums = cpu->scratch + worker * cpu->worker_bytes;
-  block.packed_left = block.sums + cpu->tile_bytes;
+  block.packed_left = block.sums + cpu->sums_bytes;
   block.packed_right = block.packed_left + cpu->block_rows * cpu->left_bytes;
   return block;
 }
@@ -262,7 +282,7 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
     if (ipt__is_block_beyond(cpu, &block))
       continue;
     do { /* once even without terms, to multiply C by beta */
-      ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
+      ipt__add_terms(cpu, &block, term);
       term += cpu->block_terms;
     } while (term < cpu->terms);
   }

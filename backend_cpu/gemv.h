@@ -4,7 +4,7 @@
  * as in products of tiles, and are computed in the same order: an element has the bits that a
  * larger C has there. Threads share groups of lanes. If there are few groups, threads also share
  * splits of the terms; then the sums of all blocks of terms wait in scratch and are added in order
- * at the end. */
+ * at the end. So they do if numbers are narrower than sums, whose rows are widened in scratch. */
 
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;
@@ -14,9 +14,9 @@ typedef struct ipt__cpu_gemv {
   const ipt__operand *matrix, *factor; /* A and B, or B and A */
   const unsigned char *matrix_at, *factor_at;
   unsigned char *c;
-  int are_rows;               /* whether the lanes are rows of the matrix as stored */
-  size_t factor_step, c_step; /* in real numbers */
-  size_t planes, number;      /* number: bytes of one number */
+  int are_rows;                  /* whether the lanes are rows of the matrix as stored */
+  size_t factor_step, c_step;    /* in real numbers */
+  size_t planes, stored, number; /* bytes of one number in the matrix and the vector, and in sums */
   uint64_t lanes, terms;
   uint64_t block, blocks;                /* terms of a block, the number of blocks */
   uint64_t together;                     /* blocks of terms at a time */
@@ -24,6 +24,7 @@ typedef struct ipt__cpu_gemv {
                                                 split, the number of splits */
   uint64_t items;
   uint32_t workers;
+  int to_scratch;                       /* the sums of all blocks wait there */
   uint64_t partial_bytes, worker_bytes; /* partial: for the sums of all blocks */
   unsigned char *scratch;               /* the sums of all blocks, then the memory of each worker */
 } ipt__cpu_gemv;
@@ -38,7 +39,7 @@ static int ipt__is_gemv(const ipt__product *product) {
 /* A C of one row is the column of the transposed product. */
 static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
   const ipt__product *product = cpu->product;
-  size_t real = cpu->kernels->real_size;
+  size_t real = cpu->kernels->real_size, c_size = cpu->kernels->c_size;
   int is_col = product->n == 1;
   cpu->matrix = is_col ? &product->a : &product->b;
   cpu->factor = is_col ? &product->b : &product->a;
@@ -46,7 +47,7 @@ static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
   cpu->are_rows = cpu->matrix->transposed != is_col;
   int is_stored_col = cpu->factor->transposed != is_col;
   cpu->factor_step = is_stored_col ? (size_t)cpu->factor->stored.pitch / real : cpu->planes;
-  cpu->c_step = is_col ? (size_t)product->c.stored.pitch / real : cpu->planes;
+  cpu->c_step = is_col ? (size_t)product->c.stored.pitch / c_size : cpu->planes;
 }
 
 static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes) {
@@ -68,28 +69,38 @@ static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes
 static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, const ipt__profile *host) {
   uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
   uint64_t bytes =
-      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->product->batch), cpu->number);
+      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->product->batch), cpu->stored);
   uint64_t worthwhile = bytes / host->cpu_sizes.waking.read;
   return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, host->threads);
+}
+
+/* The numbers of rows that are widened at a time. */
+static uint64_t ipt__widened_numbers(const ipt__cpu_gemv *cpu) {
+  if (cpu->kernels->widen == NULL)
+    return 0;
+  return cpu->are_rows ? IPT__CHAINS * cpu->block : IPT__ROWS_TOGETHER * cpu->group;
 }
 
 static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, const ipt__profile *host) {
   ipt__cpu_gemv cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
-  cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.kernels = ipt__choose_vector_kernels(product);
   cpu.lane_kernels = ipt__choose_lane_kernels(product->type);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.stored = cpu.planes * cpu.kernels->real_size;
+  cpu.number = cpu.planes * cpu.kernels->sum_size;
   cpu.terms = ipt__product_terms(product);
   ipt__set_gemv_roles(&cpu);
   ipt__divide_lanes_and_terms(&cpu, &host->cpu_sizes);
   cpu.workers = ipt__gemv_workers(&cpu, host);
-  if (cpu.splits > 1)
+  cpu.to_scratch = cpu.splits > 1 || (ipt__is_narrow(product->type) && cpu.blocks > 1);
+  if (cpu.to_scratch)
     cpu.partial_bytes = product->batch * cpu.blocks * cpu.lanes * cpu.number;
   uint64_t gathered = ipt__min(cpu.terms, cpu.together * cpu.block);
-  cpu.worker_bytes = ((2 + cpu.together) * cpu.group + gathered) * cpu.number;
+  cpu.worker_bytes =
+      ((2 + cpu.together) * cpu.group + gathered + ipt__widened_numbers(&cpu)) * cpu.number;
   return cpu;
 }
 
@@ -105,7 +116,7 @@ typedef struct ipt__gemv_item {
   unsigned char *c;
   uint64_t lane, lanes, block, block_end;
   unsigned char *partial; /* the sums of the batch's matrix in scratch */
-  unsigned char *first, *second, *own_sums, *gathered; /* the worker's memory */
+  unsigned char *first, *second, *own_sums, *gathered, *widened; /* the worker's memory */
 } ipt__gemv_item;
 
 static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
@@ -123,14 +134,15 @@ static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t numbe
   item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
   item.second = item.first + cpu->group * cpu->number;
   item.own_sums = item.second + cpu->group * cpu->number;
-  item.gathered = item.own_sums + cpu->together * cpu->group * cpu->number;
+  item.widened = item.own_sums + cpu->together * cpu->group * cpu->number;
+  item.gathered = item.widened + ipt__widened_numbers(cpu) * cpu->number;
   return item;
 }
 
 /* Where the sums of a block go: to scratch, or to the worker's memory. */
 static unsigned char *ipt__sums_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
                                          uint64_t block) {
-  if (cpu->splits > 1)
+  if (cpu->to_scratch)
     return item->partial + (block * cpu->lanes + item->lane) * cpu->number;
   return item->own_sums + block % cpu->together * cpu->group * cpu->number;
 }
@@ -153,6 +165,17 @@ static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *sto
   for (uint64_t i = 0; i < IPT__ROWS_TOGETHER; i++)
     rows[i] = matrix + ipt__min(row + i, row_end - 1) * stored->pitch + offset;
   return (size_t)ipt__min(row_end - row, IPT__ROWS_TOGETHER);
+}
+
+/* Returns some numbers of a row as they are summed: where they lie, or the i-th ones of those that
+ * are widened. */
+static const void *ipt__numbers_of_row(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                                       const void *row, size_t i, size_t count) {
+  float *widened = (float *)(void *)item->widened + i * count;
+  if (cpu->kernels->widen == NULL)
+    return row;
+  cpu->kernels->widen(widened, (const unsigned char *)row, count);
+  return widened;
 }
 
 /* ---- Lanes that are rows of the matrix ---- */
@@ -184,7 +207,8 @@ static void ipt__take_chains(const ipt__cpu_gemv *cpu, const ipt__gemv_item *ite
   uint64_t pitch = cpu->matrix->stored.pitch, term = block * cpu->block;
   unsigned char *sums = ipt__sums_of_block(cpu, item, block);
   for (; lane < lane_end; lane++) {
-    of->chains.rows[of->count] = item->matrix + (item->lane + lane) * pitch + term * cpu->number;
+    const unsigned char *row = item->matrix + (item->lane + lane) * pitch + term * cpu->stored;
+    of->chains.rows[of->count] = ipt__numbers_of_row(cpu, item, row, of->count, of->chains.terms);
     of->chains.factors[of->count] =
         item->gathered + block % cpu->together * cpu->block * cpu->number;
     of->to[of->count] = sums + lane * cpu->number;
@@ -233,7 +257,10 @@ static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_ite
   uint64_t term = block * cpu->block, end = term + ipt__terms_in_block(cpu, block);
   for (; term < end; term += IPT__ROWS_TOGETHER) {
     size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, end,
-                                  item->lane * cpu->number, rows);
+                                  item->lane * cpu->stored, rows);
+    for (size_t i = 0; i < IPT__ROWS_TOGETHER; i++)
+      rows[i] = i < count ? ipt__numbers_of_row(cpu, item, rows[i], i, (size_t)item->lanes)
+                          : rows[count - 1];
     ipt__gather_terms(cpu, item, term, count, item->gathered);
     cpu->lane_kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
     if (cpu->planes == 2)
@@ -263,7 +290,7 @@ static void ipt__store_block(const ipt__cpu_gemv *cpu, unsigned char *c, const u
 }
 
 static void ipt__compute_gemv_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
-  unsigned char *c = item->c + item->lane * cpu->c_step * cpu->kernels->real_size;
+  unsigned char *c = item->c + item->lane * cpu->c_step * cpu->kernels->c_size;
   for (uint64_t begin = item->block; begin < item->block_end;) {
     uint64_t end = ipt__min(ipt__round_up(begin + 1, cpu->together), item->block_end);
     if (cpu->are_rows)
@@ -271,7 +298,7 @@ static void ipt__compute_gemv_item(const ipt__cpu_gemv *cpu, const ipt__gemv_ite
     else
       ipt__add_columns_of_item(cpu, item, begin, end);
     for (; begin < end; begin++)
-      if (cpu->splits == 1)
+      if (!cpu->to_scratch)
         ipt__store_block(cpu, c, ipt__sums_of_block(cpu, item, begin), item->lanes, begin);
   }
 }
@@ -285,6 +312,17 @@ static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 }
 
 /* ---- All of it ---- */
+
+/* Adds the sums of all blocks to the first ones, and stores these. */
+static void ipt__finish_narrow_gemv(const ipt__cpu_gemv *cpu) {
+  unsigned char *sums = cpu->scratch;
+  size_t bytes = (size_t)(cpu->lanes * cpu->number);
+  for (uint64_t i = 0; i < cpu->product->batch; i++, sums += cpu->blocks * bytes) {
+    for (uint64_t block = 1; block < cpu->blocks; block++)
+      cpu->kernels->add(sums, sums + block * bytes, (size_t)cpu->lanes);
+    ipt__store_block(cpu, cpu->c + i * cpu->product->c.stride, sums, cpu->lanes, 0);
+  }
+}
 
 /* Adds the sums of all blocks. It needs no threads because there are few sums. */
 static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
@@ -303,6 +341,8 @@ static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
   ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
-  if (cpu.splits > 1)
+  if (cpu.to_scratch && cpu.kernels->widen != NULL)
+    ipt__finish_narrow_gemv(&cpu);
+  else if (cpu.to_scratch)
     ipt__finish_gemv(&cpu);
 }

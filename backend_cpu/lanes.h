@@ -30,7 +30,7 @@ static const ipt__lane_kernels ipt__plain_lanes[2] = {{ipt__f32_add_rows, ipt__f
 #endif
 
 static const ipt__lane_kernels *ipt__choose_lane_kernels(ipt_type type) {
-  int is_double = ipt__facts_of(type).stored == IPT__STORED_F64;
+  int is_double = ipt__facts_of(type).summed == IPT__SUMMED_F64;
 #ifdef IPT__HAS_AVX2
   if (ipt__has_wide_vectors())
     return &ipt__wide_lanes[is_double];

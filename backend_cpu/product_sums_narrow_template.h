@@ -32,6 +32,7 @@ static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {IPT__PLAIN(pack),
                                                           IPT__TILE_COLS,
                                                           8,
                                                           sizeof(IPT__REAL),
+                                                          sizeof(IPT__REAL),
                                                           sizeof(IPT__REAL)};
 
 #undef IPT__VECTOR

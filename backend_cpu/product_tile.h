@@ -16,6 +16,7 @@ typedef struct ipt__packing {
 typedef struct ipt__tile_place {
   size_t rows, cols; /* the part of the tile inside the matrix */
   size_t pitch;      /* pitch of the matrix, in real numbers */
+  size_t sums_pitch; /* of the sums, likewise */
 } ipt__tile_place;
 
 /* Stores matrix = alpha * sums + beta * matrix. The matrix is not read if beta is 0. */
@@ -46,8 +47,9 @@ typedef struct ipt__tile_kernels {
                 const ipt__tile_scaling *scaling);
   size_t rows, cols; /* size of a tile */
   size_t registers;  /* vector registers that the sums of a tile take */
-  size_t real_size;  /* bytes of a real number in a matrix */
+  size_t real_size;  /* bytes of a real number in A and B */
   size_t sum_size;   /* bytes of a real number in sums and in packed tiles */
+  size_t c_size;     /* bytes of a real number in C */
 } ipt__tile_kernels;
 
 /* ---- Vectors of 16 bytes, or whatever the compiler makes of the loops ---- */
@@ -72,10 +74,7 @@ typedef struct ipt__tile_kernels {
 
 /* ---- AVX2: vectors of 32 bytes, multiplied and added by one instruction ---- */
 
-/* Windows is left out because gcc does not align vectors on the stack there. */
-#if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
-#include <immintrin.h>
-#define IPT__HAS_AVX2
+#ifdef IPT__HAS_AVX2
 
 /* Narrow tiles differ from those above in their sums alone. */
 #define IPT__REAL            float
@@ -119,70 +118,67 @@ typedef struct ipt__tile_kernels {
 #include "backend_cpu/product_tile_template.h"
 #endif
 
+/* ---- Numbers of 16 bits, which become floats ---- */
+
+#define IPT__HALF_NAME(name) ipt__f16_##name
+#define IPT__WIDEN           ipt__widen_f16
+#define IPT__WIDENED         ipt__widened_f16
+#define IPT__ROUNDED         ipt__rounded_f16
+#include "backend_cpu/narrow_storage_template.h"
+
+#define IPT__HALF_NAME(name) ipt__bf16_##name
+#define IPT__WIDEN           ipt__widen_bf16
+#define IPT__WIDENED         ipt__widened_bf16
+#define IPT__ROUNDED         ipt__rounded_bf16
+#include "backend_cpu/narrow_storage_template.h"
+
 /* ---- The choice ---- */
 
-static const ipt__tile_kernels *ipt__plain_tile(ipt__stored stored) {
-  switch (stored) {
+typedef enum ipt__tile_kind { IPT__PLAIN_TILE, IPT__NARROW_TILE, IPT__WIDE_TILE } ipt__tile_kind;
+
+/* The other kinds are there with AVX2 alone. */
+static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__tile_kind kind) {
+  static const ipt__tile_kernels *const f32[] = {
+      &ipt__f32_kernels, IPT__IF_AVX2(&ipt__f32_narrow_kernels, &ipt__f32_avx2_kernels)};
+  static const ipt__tile_kernels *const f64[] = {
+      &ipt__f64_kernels, IPT__IF_AVX2(&ipt__f64_narrow_kernels, &ipt__f64_avx2_kernels)};
+  switch (ipt__facts_of(product->type).stored) {
   case IPT__STORED_F32:
-    return &ipt__f32_kernels;
+    return f32[kind];
   case IPT__STORED_F64:
-    return &ipt__f64_kernels;
+    return f64[kind];
+  case IPT__STORED_F16:
+    return &ipt__f16_tiles[kind][product->wide_c != 0];
+  case IPT__STORED_BF16:
+    return &ipt__bf16_tiles[kind][product->wide_c != 0];
   }
   return NULL;
 }
 
 #ifdef IPT__HAS_AVX2
 
-static int ipt__has_wide_vectors(void) {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-}
-
-static const ipt__tile_kernels *ipt__narrow_tile(ipt__stored stored) {
-  switch (stored) {
-  case IPT__STORED_F32:
-    return &ipt__f32_narrow_kernels;
-  case IPT__STORED_F64:
-    return &ipt__f64_narrow_kernels;
-  }
-  return NULL;
-}
-
-static const ipt__tile_kernels *ipt__wide_tile(ipt__stored stored) {
-  switch (stored) {
-  case IPT__STORED_F32:
-    return &ipt__f32_avx2_kernels;
-  case IPT__STORED_F64:
-    return &ipt__f64_avx2_kernels;
-  }
-  return NULL;
-}
-
-/* The time that one term of rows x cols sums takes, including those of lanes outside of it. The
- * four sums of a narrow tile have to wait for each other as long as eight would take. */
-static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, uint64_t cols) {
-  uint64_t tiles =
-      ipt__saturating_mul(ipt__divide_up(rows, kernels->rows), ipt__divide_up(cols, kernels->cols));
+/* The time that one term of all sums takes, including those of lanes outside of C. The four sums of
+ * a narrow tile have to wait for each other as long as eight would take. */
+static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, const ipt__product *product) {
+  uint64_t tiles = ipt__saturating_mul(ipt__divide_up(product->m, kernels->rows),
+                                       ipt__divide_up(product->n, kernels->cols));
   return ipt__saturating_mul(tiles, kernels->registers);
 }
 
 /* Chooses wide tiles unless there are too few sums to fill them. Both kinds use the instruction
  * that multiplies and adds, so that the bits of an element do not depend on the shape. */
-static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t rows,
-                                                         uint64_t cols) {
-  const ipt__tile_kernels *narrow = ipt__narrow_tile(ipt__facts_of(type).stored);
-  const ipt__tile_kernels *wide = ipt__wide_tile(ipt__facts_of(type).stored);
+static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product) {
+  const ipt__tile_kernels *narrow = ipt__tile_of(product, IPT__NARROW_TILE);
+  const ipt__tile_kernels *wide = ipt__tile_of(product, IPT__WIDE_TILE);
   if (!ipt__has_wide_vectors())
-    return ipt__plain_tile(ipt__facts_of(type).stored);
-  return ipt__tile_work(wide, rows, cols) <= ipt__tile_work(narrow, rows, cols) ? wide : narrow;
+    return ipt__tile_of(product, IPT__PLAIN_TILE);
+  return ipt__tile_work(wide, product) <= ipt__tile_work(narrow, product) ? wide : narrow;
 }
 
 #else
 
-static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t rows,
-                                                         uint64_t cols) {
-  (void)rows;
-  (void)cols;
-  return ipt__plain_tile(ipt__facts_of(type).stored);
+static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product) {
+  return ipt__tile_of(product, IPT__PLAIN_TILE);
 }
 
 #endif
@@ -209,10 +205,11 @@ static ipt__tile_scaling ipt__scaling_of_block(const ipt__tile_scaling *scaling,
 static void ipt__store_tile(const ipt__tile_kernels *kernels, const ipt__tile_scaling *scaling,
                             unsigned char *to, const ipt__matrix *matrix, uint64_t row,
                             uint64_t col, const unsigned char *sums) {
-  size_t number = kernels->real_size * (scaling->is_complex ? 2 : 1);
+  size_t number = kernels->c_size * (scaling->is_complex ? 2 : 1);
   ipt__tile_place place;
   place.rows = (size_t)ipt__min(kernels->rows, matrix->rows - row);
   place.cols = (size_t)ipt__min(kernels->cols, matrix->cols - col);
-  place.pitch = (size_t)matrix->pitch / kernels->real_size;
+  place.pitch = (size_t)matrix->pitch / kernels->c_size;
+  place.sums_pitch = kernels->cols;
   kernels->store(to + row * matrix->pitch + col * number, sums, &place, scaling);
 }

@@ -104,9 +104,9 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
 }
 
 static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
-    IPT__TILE_NAME(pack),  IPT__TILE_NAME(scale), IPT__TILE_NAME(add_product),
-    IPT__TILE_NAME(store), IPT__TILE_ROWS,        IPT__TILE_COLS,
-    IPT__TILE_REGISTERS,   sizeof(IPT__REAL),     sizeof(IPT__REAL)};
+    IPT__TILE_NAME(pack), IPT__TILE_NAME(scale), IPT__TILE_NAME(add_product), IPT__TILE_NAME(store),
+    IPT__TILE_ROWS,       IPT__TILE_COLS,        IPT__TILE_REGISTERS,         sizeof(IPT__REAL),
+    sizeof(IPT__REAL),    sizeof(IPT__REAL)};
 
 #undef IPT__REAL
 #undef IPT__TILE_ROWS

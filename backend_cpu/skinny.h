@@ -17,9 +17,11 @@ typedef struct ipt__cpu_skinny {
   uint64_t items;                  /* for sums, blocks of rows; for products of rows, tiles */
   uint64_t first_item, slot_count; /* for sums: the blocks whose sums are in scratch */
   uint64_t blocks;                 /* for products of rows: blocks of terms */
+  int keeps_sums;                  /* unfinished sums stay in scratch, because C cannot hold them */
   uint32_t workers;
   uint64_t sums_bytes;   /* for sums, those of a block */
-  uint64_t shared_bytes; /* the sums of blocks; for products of rows, the packed B */
+  uint64_t shared_bytes; /* the sums of blocks, and those kept of them; for products of rows, the
+                            packed B */
   uint64_t worker_bytes; /* packed tiles; for products of rows, behind sums */
   unsigned char *scratch;
 } ipt__cpu_skinny;
@@ -53,7 +55,8 @@ static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu, const ipt__cpu_sizes *siz
   cpu->sums_bytes = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                         ipt__tile_bytes(cpu));
   cpu->slot_count = ipt__clamp(sizes->skinny.sums / cpu->sums_bytes, 1, cpu->items);
-  cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->slot_count);
+  cpu->shared_bytes =
+      ipt__saturating_mul(cpu->sums_bytes, cpu->slot_count + (cpu->keeps_sums ? 1 : 0));
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
   cpu->worker_bytes = ipt__saturating_add(left, right);
@@ -75,10 +78,11 @@ static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product,
   ipt__cpu_skinny cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
-  cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
+  cpu.kernels = ipt__choose_product_tile(product);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.terms = (size_t)ipt__terms_of_block(product->type, &host->cpu_sizes);
+  cpu.keeps_sums = ipt__is_narrow(product->type);
   if (product->c.stored.size == 0)
     return cpu;
   if (ipt__sums_rows(product))
@@ -170,12 +174,30 @@ static void ipt__cpu_sum_rows(void *loop, uint64_t begin, uint64_t end, uint32_t
   }
 }
 
+/* Adds the sums of all blocks that are in scratch to those that are kept, and stores a tile of C
+ * with the last ones. */
+static void ipt__keep_cpu_sums(const ipt__cpu_skinny *cpu, uint64_t last, uint64_t tile) {
+  size_t bytes = (size_t)ipt__tile_bytes(cpu), at = (size_t)tile * bytes;
+  unsigned char *kept = cpu->scratch + cpu->slot_count * cpu->sums_bytes + at;
+  for (uint64_t item = cpu->first_item; item < last; item++)
+    if (item == 0)
+      memcpy(kept, ipt__sums_of_item(cpu, item) + at, bytes);
+    else
+      ipt__f32_add_sums(kept, ipt__sums_of_item(cpu, item) + at, bytes / sizeof(float));
+  if (last == cpu->items)
+    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->product->c.stored,
+                    tile / cpu->col_tiles * cpu->kernels->rows,
+                    tile % cpu->col_tiles * cpu->kernels->cols, kept);
+}
+
 /* Adds the sums of all blocks that are in scratch to some tiles of C. */
 static void ipt__store_cpu_sums(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
   uint64_t last = ipt__min(cpu->first_item + cpu->slot_count, cpu->items);
   (void)worker;
-  for (uint64_t item = cpu->first_item; item < last; item++) {
+  for (uint64_t tile = begin; cpu->keeps_sums && tile < end; tile++)
+    ipt__keep_cpu_sums(cpu, last, tile);
+  for (uint64_t item = cpu->first_item; !cpu->keeps_sums && item < last; item++) {
     ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, item);
     for (uint64_t tile = begin; tile < end; tile++)
       ipt__store_tile(cpu->kernels, &scaling, cpu->c, &cpu->product->c.stored,
@@ -238,10 +260,12 @@ static void ipt__multiply_packed(const ipt__cpu_skinny *cpu, uint64_t row, uint6
                                  unsigned char *sums, const unsigned char *left,
                                  const unsigned char *right) {
   for (uint64_t block = 0; block < cpu->blocks; block++) {
-    ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, block);
-    memset(sums, 0, (size_t)ipt__tile_bytes(cpu));
+    ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, cpu->keeps_sums ? 0 : block);
+    if (!cpu->keeps_sums || block == 0)
+      memset(sums, 0, (size_t)ipt__tile_bytes(cpu));
     cpu->kernels->add_product(sums, left, right, ipt__terms_of_cpu_block(cpu, block), cpu->planes);
-    ipt__store_tile(cpu->kernels, &scaling, cpu->c, &cpu->product->c.stored, row, col, sums);
+    if (!cpu->keeps_sums || block + 1 == cpu->blocks)
+      ipt__store_tile(cpu->kernels, &scaling, cpu->c, &cpu->product->c.stored, row, col, sums);
     left += ipt__packed_bytes(cpu, cpu->kernels->rows);
     right += ipt__packed_bytes(cpu, cpu->kernels->cols);
   }

@@ -25,7 +25,7 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__pr
   ipt__cpu_symv cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
-  cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.kernels = ipt__choose_vector_kernels(product);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;

@@ -31,6 +31,9 @@ static ipt__solver *ipt__solver_of(ipt_type type) {
     return ipt__f32_solve;
   case IPT__STORED_F64:
     return ipt__f64_solve;
+  case IPT__STORED_F16:
+  case IPT__STORED_BF16:
+    break; /* there are no such systems */
   }
   return NULL;
 }
@@ -116,7 +119,7 @@ static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, const ipt__pr
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.sizes = &host->cpu_sizes;
-  cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
+  cpu.kernels = ipt__choose_product_tile(product);
   cpu.planes = ipt__is_complex(product->type) ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.order = product->k;

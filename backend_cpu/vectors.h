@@ -41,6 +41,8 @@ enum { IPT__CHAIN_SUMS = 4 * IPT__CHAINS };
 
 typedef struct ipt__vector_kernels {
   void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
+  /* Makes sums' numbers of neighbours in the matrix. NULL: they are such. */
+  void (*widen)(float *to, const unsigned char *from, size_t count);
   void (*add_dots)(void *sums, const void *const *rows, size_t row_count, const void *vector,
                    size_t count, size_t planes);
   void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
@@ -52,7 +54,9 @@ typedef struct ipt__vector_kernels {
   void (*add)(void *sums, const void *more, size_t count);
   void (*store)(void *vector, size_t step, const void *sums, size_t count,
                 const ipt__tile_scaling *scaling);
-  size_t real_size; /* bytes of a real number */
+  size_t real_size; /* bytes of a real number in the matrix and the vector */
+  size_t sum_size;  /* bytes of a real number in sums */
+  size_t c_size;    /* bytes of a real number in the result */
 } ipt__vector_kernels;
 
 #define IPT__REAL            float
@@ -65,12 +69,26 @@ typedef struct ipt__vector_kernels {
 #define IPT__TILE_NAME(name) ipt__f64_##name
 #include "backend_cpu/vectors_template.h"
 
-static const ipt__vector_kernels *ipt__choose_vector_kernels(ipt_type type) {
-  switch (ipt__facts_of(type).stored) {
+#define IPT__HALF_NAME(name) ipt__f16_##name
+#define IPT__WIDEN           ipt__widen_f16
+#define IPT__WIDENED         ipt__widened_f16
+#include "backend_cpu/narrow_vectors_template.h"
+
+#define IPT__HALF_NAME(name) ipt__bf16_##name
+#define IPT__WIDEN           ipt__widen_bf16
+#define IPT__WIDENED         ipt__widened_bf16
+#include "backend_cpu/narrow_vectors_template.h"
+
+static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product *product) {
+  switch (ipt__facts_of(product->type).stored) {
   case IPT__STORED_F32:
     return &ipt__f32_vector_kernels;
   case IPT__STORED_F64:
     return &ipt__f64_vector_kernels;
+  case IPT__STORED_F16:
+    return &ipt__f16_vector_kernels[product->wide_c != 0];
+  case IPT__STORED_BF16:
+    return &ipt__bf16_vector_kernels[product->wide_c != 0];
   }
   return NULL;
 }

@@ -175,10 +175,12 @@ static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *
 }
 
 static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
-    IPT__TILE_NAME(gather),       IPT__TILE_NAME(add_dots),
-    IPT__TILE_NAME(add_rows),     IPT__TILE_NAME(combine),
-    IPT__TILE_NAME(store_chains), IPT__TILE_NAME(add_sums),
-    IPT__TILE_NAME(store_vector), sizeof(IPT__REAL)};
+    IPT__TILE_NAME(gather),   NULL,
+    IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
+    IPT__TILE_NAME(combine),  IPT__TILE_NAME(store_chains),
+    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
+    sizeof(IPT__REAL),        sizeof(IPT__REAL),
+    sizeof(IPT__REAL)};
 
 #undef IPT__REAL
 #undef IPT__VECTOR_LANES

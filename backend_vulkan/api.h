@@ -167,11 +167,16 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
   return ipt_plan_table_size(plan) > 0 ? plan->device->program.paths : NULL;
 }
 
-static ipt__vk_need ipt__vk_need_of_operand(const ipt__request *request, uint32_t operand) {
+/* What kernels access ends with a unit, wherever in one the operand, which is at this offset or
+ * address, begins. */
+static ipt__vk_need ipt__vk_need_of_operand(const ipt__request *request, uint32_t operand,
+                                            uint64_t at) {
   static const char *const names[IPT_MAX_OPERANDS] = {"operand 0", "operand 1", "operand 2"};
-  ipt__operand_rules rules = ipt__rules_of(request);
+  ipt__operand_rules rules = ipt__rules_of(request, operand);
+  uint64_t begin = at % rules.device_unit;
   ipt__vk_need need = {names[operand],
-                       ipt__round_up(request->operand_size[operand], rules.device_unit),
+                       ipt__round_up(begin + request->operand_size[operand], rules.device_unit) -
+                           begin,
                        (uint32_t)rules.device_alignment, IPT_ERROR_BUFFER_TOO_SMALL};
   return need;
 }
@@ -194,10 +199,10 @@ static ipt_result ipt__vk_resolve_operands(const ipt_plan *plan, const ipt_recor
   ipt_result result = IPT_SUCCESS;
   ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
-    ipt__vk_need need = ipt__vk_need_of_operand(request, i);
+    const ipt_place *place = ipt__vk_place_of_operand(request, desc, i);
+    ipt__vk_need need = ipt__vk_need_of_operand(request, i, place->offset + place->address);
     if (accessed[i])
-      result = ipt__vk_resolve_place(plan->context, ipt__vk_place_of_operand(request, desc, i),
-                                     &need, &addresses->at[i]);
+      result = ipt__vk_resolve_place(plan->context, place, &need, &addresses->at[i]);
   }
   if (result != IPT_SUCCESS || ipt__lie_apart_at(request, addresses->at))
     return result;
@@ -233,7 +238,7 @@ static ipt_result ipt__vk_resolve_others(const ipt_plan *plan, const ipt_record_
 static int ipt__vk_overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
                                      VkDeviceAddress other, uint64_t bytes) {
   for (uint32_t i = 0; i < plan->request.operand_count; i++) {
-    ipt__vk_need need = ipt__vk_need_of_operand(&plan->request, i);
+    ipt__vk_need need = ipt__vk_need_of_operand(&plan->request, i, addresses->at[i]);
     if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, other, bytes))
       return 1;
   }

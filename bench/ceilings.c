@@ -39,7 +39,7 @@ static bool record_arithmetic(bench_gpu *gpu, const void *what, VkCommandBuffer 
 static arithmetic new_arithmetic(const bench_gpu *gpu, ipt_type type, const bench_buffer *buffer) {
   const uint64_t bytes_per_invocation = 512;
   uint64_t groups = buffer->size / bytes_per_invocation / gpu->kernels.workgroup + 1;
-  arithmetic a = {bench_real_words(type) == 2 ? BENCH_KERNEL_FMA_DOUBLE : BENCH_KERNEL_FMA_SINGLE,
+  arithmetic a = {bench_real_bytes(type) == 8 ? BENCH_KERNEL_FMA_DOUBLE : BENCH_KERNEL_FMA_SINGLE,
                   groups * gpu->kernels.workgroup,
                   {buffer->address, 128, 0.5f}};
   return a;
@@ -72,7 +72,7 @@ bool bench_measure_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_
                             uint64_t bytes, bench_ceilings *ceilings) {
   bench_buffer source, target;
   memset(&target, 0, sizeof target);
-  if (bench_real_words(type) == 2 && !gpu->has.doubles)
+  if (bench_real_bytes(type) == 8 && !gpu->has.doubles)
     return bench_fail(gpu, "%s lacks shaderFloat64", gpu->info.device.name);
   bool fine = bench_new_buffer(gpu, "data", bytes, &source) &&
               bench_new_buffer(gpu, "a copy", bytes, &target) &&

@@ -61,7 +61,7 @@ static const char cases[] =
     "Options of product and search:\n"
     "  --op NAME             gemm (default), gemv, symv, hemv, syrk, herk, syr, her, trsm, axpy;\n"
     "                        of tall & skinny matrices tsmttsm: C = A^T B, and tsmm: C = A B\n"
-    "  --type NAME           f32 (default), f64, c32, c64\n"
+    "  --type NAME           f32 (default), f64, c32, c64, f16, bf16\n"
     "  --m M, --n N, --k K   sizes as in ipt.h. N is M and K is N unless given; of tsmttsm and\n"
     "                        tsmm K, the rows of the tall matrices, is 2^27 / M\n"
     "  --op-a, --op-b NAME   none (default), transpose, conjugate-transpose\n"

@@ -587,12 +587,23 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
 /* ---- Numbers ------------------------------------------------------------------------------- */
 
 /* The type of all numbers of an operation. A complex number is its real part, then its imaginary
- * part, as in C and C++. */
+ * part, as in C and C++.
+ *
+ * F16 and BF16 are for ipt_gemm, ipt_gemv, ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm alone;
+ * others refuse them (IPT_ERROR_INVALID_ARGUMENT). Their sums, alpha and beta are floats, whatever
+ * the number of terms, and each element of C is rounded once, to the nearest number or to the even
+ * one of two; beyond the greatest one it becomes infinite. NaN stays NaN. Numbers below the normal
+ * ones count, those of BF16 as far as such floats do on a device. With wide_c, or wide_y, C has
+ * floats that are not rounded again. On Vulkan they need no 16-bit types: kernels access words, and
+ * change those that C shares with neighbours by atomic operations, which leave the neighbours as
+ * they are. */
 typedef enum ipt_type {
   IPT_TYPE_F32 = 0, /* float */
   IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
   IPT_TYPE_C32 = 2, /* complex float: 8 bytes */
-  IPT_TYPE_C64 = 3  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_C64 = 3, /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_F16 = 4, /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
+  IPT_TYPE_BF16 = 5 /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
 } ipt_type;
 
 /* The matrix op(X) that is used in place of a stored matrix X. */
@@ -610,7 +621,7 @@ typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt
 /* The side of X on which the triangular matrix stands: op(A) * X or X * op(A). */
 typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
 
-/* How alpha and beta are given. Each is a real part and an imaginary part, rounded to the type. */
+/* How alpha and beta are given. Each is a real part and an imaginary part, rounded as sums are. */
 typedef enum ipt_scaling {
   IPT_SCALING_NONE = 0,      /* alpha = 1; beta = 0, but 1 where the operation always adds. Both
                                 fields must be left zero */
@@ -626,9 +637,9 @@ typedef enum ipt_scaling {
  * numbers multiplied one by one, and reach no element that does not depend on them. The gaps
  * between rows, columns, numbers and matrices are never written.
  *
- * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
- * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
- * other or be the same. The output, the last operand, must not overlap an input
+ * Pointers are aligned as the real numbers of their type are, and may be NULL for operands that are
+ * not accessed. On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs
+ * may overlap each other or be the same. The output, the last operand, must not overlap an input
  * (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the input,
  * as in two parts of one matrix. Without a batch only the accessed triangle of a matrix counts, as
  * where LAPACK stores bands; while it is computed, another thread may not write the rest.
@@ -660,19 +671,22 @@ typedef enum ipt_scaling {
  *                   B is m x n, C k x n
  *
  * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device. A plan in place
- * may need a row of A to fit the shared memory. */
+ * may need a row of A to fit the shared memory, or for F16 and BF16 scratch for a float for each
+ * element of C. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
   bool conjugate; /* op conjugates A; no effect on real types. There is no op_a, as each function
                      has its own two, and ipt_op none that conjugates alone */
   bool in_place;  /* for ipt_tsmm alone, IPT_ERROR_INVALID_ARGUMENT for ipt_tsmttsm: C is A, n <= m
-                     and ldc = lda. Plans that do so need it; ipt_tsmm recognises it by itself */
+                     and ldc = lda, without wide_c. Plans that do so need it; ipt_tsmm recognises it
+                     by itself */
   uint64_t lda, ldb, ldc; /* 0: m, n and n */
   ipt_scaling scaling;
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
+  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_tsm_desc;
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. Threads of the CPU sum blocks of rows,
@@ -703,6 +717,7 @@ typedef struct ipt_gemm_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
+  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_gemm_desc;
 
 /* Multiplies matrices in host memory; blocking.
@@ -733,6 +748,7 @@ typedef struct ipt_gemv_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
+  bool wide_y; /* y has floats although A and x are F16 or BF16; no effect on other types */
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
@@ -783,6 +799,7 @@ typedef struct ipt_syrk_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
+  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_syrk_desc;
 
 /* Multiply a matrix with its transpose in host memory; blocking. They do what ipt_gemm does,
@@ -1224,7 +1241,8 @@ IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features)
  * need the usages VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT,
  * and memory allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT. Offsets and addresses are
  * multiples of 16, for matrices to multiply multiples of the size of an element; multiples of 256
- * are fastest. */
+ * are fastest. Numbers of 16 bits are accessed by whole words, of which the buffer has all that the
+ * operand touches. */
 typedef struct ipt_place {
   VkBuffer buffer;
   VkDeviceSize offset;

@@ -117,7 +117,8 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
  * and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
 /* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
- * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts.
+ * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts. F16 and BF16
+ * need wide_c (IPT_ERROR_INVALID_ARGUMENT without), since local sums are not rounded to them.
  *
  * The local sums are those of ipt_tsmttsm, and are added in an order that depends on the number of
  * ranks alone: the same ranks, backends and numbers of threads give the same bits. allocator serves
@@ -1490,9 +1491,13 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
 /* products */
 /* Products of matrices that are distributed by rows. */
 
-/* Returns 0 for what is no type, or one that cannot be added. */
-static size_t ipt__mpi_number_bytes(ipt_type type) {
-  switch (type) {
+/* Returns the bytes of a number of C; 0 for what is no type, or one that cannot be added: numbers
+ * of 16 bits would be rounded on each rank. */
+static size_t ipt__mpi_number_bytes(const ipt_tsm_desc *desc) {
+  switch (desc->type) {
+  case IPT_TYPE_F16:
+  case IPT_TYPE_BF16:
+    return desc->wide_c ? sizeof(float) : 0;
   case IPT_TYPE_F32:
     return sizeof(float);
   case IPT_TYPE_F64:
@@ -1527,6 +1532,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
   switch (sum->type) {
   case IPT_TYPE_F32:
   case IPT_TYPE_C32:
+  case IPT_TYPE_F16:
+  case IPT_TYPE_BF16:
     ipt__mpi_add_f32((float *)(void *)sum->own, (const float *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(float)));
     break;
@@ -1567,6 +1574,7 @@ static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   hash = ipt__mpi_mix_number(hash, desc->m);
   hash = ipt__mpi_mix_number(hash, desc->n);
   hash = ipt__mpi_mix_number(hash, desc->conjugate ? 1 : 0);
+  hash = ipt__mpi_mix_number(hash, desc->wide_c ? 1 : 0);
   hash = ipt__mpi_mix_number(hash, (uint64_t)desc->scaling);
   hash = ipt__mpi_mix(hash, desc->alpha, sizeof desc->alpha);
   return ipt__mpi_mix(hash, desc->beta, sizeof desc->beta);
@@ -1581,10 +1589,9 @@ static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigne
 
 /* Checks the arguments, as far as this rank can. *bytes receives the size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
-  if (desc == NULL || ipt__mpi_number_bytes(desc->type) == 0 ||
-      (desc->ldc != 0 && desc->ldc < desc->n))
+  if (desc == NULL || ipt__mpi_number_bytes(desc) == 0 || (desc->ldc != 0 && desc->ldc < desc->n))
     return IPT_ERROR_INVALID_ARGUMENT;
-  uint64_t number = ipt__mpi_number_bytes(desc->type);
+  uint64_t number = ipt__mpi_number_bytes(desc);
   if (desc->n > 0 && desc->m > (uint64_t)PTRDIFF_MAX / number / desc->n)
     return IPT_ERROR_OVERFLOW;
   *bytes = desc->m * desc->n * number;
@@ -1595,7 +1602,7 @@ static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc
 static ipt_result ipt__mpi_multiply(ipt_context *context, const void *a, const void *b,
                                     const void *c, const ipt_tsm_desc *desc, int rank,
                                     unsigned char *sum) {
-  size_t number = ipt__mpi_number_bytes(desc->type), row = (size_t)desc->n * number;
+  size_t number = ipt__mpi_number_bytes(desc), row = (size_t)desc->n * number;
   ipt_tsm_desc own = *desc;
   own.ldc = 0;
   if (desc->scaling == IPT_SCALING_ALPHA_BETA && rank > 0)
@@ -1622,7 +1629,7 @@ static ipt_result ipt__mpi_multiply_all(ipt_context *context, const void *a, con
   ipt__mpi_reduce(sum, rank, ranks);
   if (sum->mail.failed)
     return IPT_ERROR_DATA_UNDEFINED;
-  size_t number = ipt__mpi_number_bytes(desc->type), row = (size_t)desc->n * number;
+  size_t number = ipt__mpi_number_bytes(desc), row = (size_t)desc->n * number;
   ipt__mpi_copy_rows((unsigned char *)c, desc->ldc == 0 ? row : (size_t)desc->ldc * number,
                      sum->own, row, row, desc->m);
   return IPT_SUCCESS;

@@ -114,7 +114,8 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
  * and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
 /* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
- * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts.
+ * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts. F16 and BF16
+ * need wide_c (IPT_ERROR_INVALID_ARGUMENT without), since local sums are not rounded to them.
  *
  * The local sums are those of ipt_tsmttsm, and are added in an order that depends on the number of
  * ranks alone: the same ranks, backends and numbers of threads give the same bits. allocator serves

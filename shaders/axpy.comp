@@ -13,7 +13,7 @@ layout(constant_id = 3) const bool REVERSED = false; // x is read from its end
 layout(constant_id = 4) const bool ADDS = true;
 
 NUMBER element_of(uvec2 vector, uint pitch, uint i) {
-  return Numbers(add64(vector, mul64(pitch, i))).v[0];
+  return STORED_NUMBER(add64(vector, mul64(pitch, i)), 0);
 }
 
 void main() {
@@ -31,6 +31,11 @@ void main() {
   }
   [[unroll]] for (uint i = 0; i < LOADS; i++)
     if (first + i * INVOCATIONS < m)
+#ifdef HALVES
+      store_half(add64(of_y, mul64(c_pitch, first + i * INVOCATIONS)),
+                 ADDS ? y[i] + scaled(x[i]) : scaled(x[i]));
+#else
       Numbers(add64(of_y, mul64(c_pitch, first + i * INVOCATIONS))).v[0] =
           ADDS ? y[i] + scaled(x[i]) : scaled(x[i]);
+#endif
 }

@@ -90,13 +90,13 @@ Place place_in_b() {
 }
 
 uvec2 distance_of(uint count, bool neighbours, uint pitch) {
-  return mul64(count, neighbours ? NUMBER_BYTES : pitch);
+  return mul64(count, neighbours ? STORED_BYTES : pitch);
 }
 
 NUMBER number_at(uvec2 line, uint term, bool along, uint pitch) {
   if (along)
-    return Numbers(line).v[term];
-  return Numbers(add64(line, mul64(term, pitch))).v[0];
+    return STORED_NUMBER(line, term);
+  return STORED_NUMBER(add64(line, mul64(term, pitch)), 0);
 }
 
 // The addresses of the first terms of the invocation's lines, and the numbers that are being
@@ -275,6 +275,55 @@ UNIT sums_of_unit(uint i, uint j) {
   return unit;
 }
 
+#ifdef HALVES
+
+bool is_stored(Destination to, uint row_in_tile, uint col_in_tile) {
+  uint row = to.first.x + row_in_tile, col = to.first.y + col_in_tile;
+  return row < m && col < n && is_computed(row, col);
+}
+
+float summed_number(uint at) {
+  return shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS);
+}
+
+// Stores what belongs to C of the word that has `col` and, in its upper half, the next column. Either
+// may lie outside of the tile. The first sum of the row is at `first` in shared memory.
+void store_neighbours(Destination to, uint row, int col, uint first) {
+  uint next = uint(col + 1), mask = 0;
+  vec2 sums = vec2(0);
+  if (col >= 0 && is_stored(to, row, uint(col))) {
+    mask = 0xffffu;
+    sums.x = summed_number(first + uint(col));
+  }
+  if (next < BN && is_stored(to, row, next)) {
+    mask |= 0xffff0000u;
+    sums.y = summed_number(first + next);
+  }
+  if (mask != 0)
+    store_halves(address_in_c(to.matrix, to.first.x + row, to.first.y + next), sums, mask);
+}
+
+// Stores the sums that are in shared memory, two of each invocation. They are a word of C or, if words
+// begin with odd columns, one with the column before; then a row has one word more. Loops keep the
+// code short.
+void store_rows(Destination to, uint i) {
+  for (uint j = 0; j < TN / 2; j++) {
+    uint at = 2 * (j * INVOCATIONS + gl_LocalInvocationIndex), down = at / BN, col = at % BN;
+    uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
+    if (WIDE_C || to.is_shared) {
+      store_number(to, row, col, summed_number(at));
+      store_number(to, row, col + 1, summed_number(at + 1));
+      continue;
+    }
+    uint odd = address_in_c(to.matrix, to.first.x + row, to.first.y).x / STORED_BYTES % 2;
+    uint words = odd != 0 && col == 0 ? 2 : 1;
+    for (uint word = 0; word < words; word++)
+      store_neighbours(to, row, int(col - odd + word * BN), at - col);
+  }
+}
+
+#endif
+
 // Stores the sums through shared memory, one row of each invocation at a time, so that neighbouring
 // invocations store neighbouring elements.
 void store_sums() {
@@ -286,11 +335,15 @@ void store_sums() {
     [[unroll]] for (uint j = 0; j < UNITS_ACROSS; j++)
       units[position.x * (BN / UNIT_NUMBERS) + position.y + j * ACROSS] = sums_of_unit(i, j);
     barrier();
+#ifdef HALVES
+    store_rows(to, i);
+#else
     [[unroll]] for (uint j = 0; j < TN; j++) {
       uint at = j * INVOCATIONS + gl_LocalInvocationIndex, down = at / BN, col = at % BN;
       uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
       store_number(to, row, col, shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS));
     }
+#endif
   }
 }
 

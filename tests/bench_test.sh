@@ -474,14 +474,16 @@ usage_error 'product of a shape' '--rows' product --rows 3 --cols 4
 usage_error 'products of a missing list' 'cannot be opened' product nowhere
 printf -- '--m 3\n--rows 4\n' > bad
 usage_error 'products of a bad line' 'bad:2: ' product bad
-usage_error 'product of a bad type' "'f16'" product --m 3 --type f16
+usage_error 'product of a bad type' "'f8'" product --m 3 --type f8
 small=(--bytes 65536 "${quick[@]}")
 kinds=()
 for operation in tsmttsm tsmm; do
-  for type in f32 f64 c32 c64; do
+  for type in f32 f64 c32 c64 f16 bf16; do
     kinds+=("--op $operation --type $type --m 7 --n 5 --k 3000")
   done
 done
+kinds+=('--op gemm --type bf16 --m 33 --n 9 --k 70' '--op syrk --type f16 --m 25 --n 25 --k 9')
+listed=${#kinds[@]}
 {
   printf '%s\n' "${kinds[@]}" '# two' '--op tsmttsm --m 3 --n 2 --k 500' '' \
     '--op tsmm --type c32 --m 2 --k 300 # in one file' '--op tsmttsm --m 6 --k 3000 --type f64 --variant narrow'
@@ -496,10 +498,10 @@ for line in "${!kinds[@]}"; do
   says "$name" $((line + 1)) op "\"$operation\""
   says "$name" $((line + 1)) type "\"$type\""
 done
-good_product 'listed tall product' 9
-good_product 'listed tall product' 10
-says 'listed tall product' 10 type '"c32"'
-read_line 11
+good_product 'listed tall product' $((listed + 1))
+good_product 'listed tall product' $((listed + 2))
+says 'listed tall product' $((listed + 2)) type '"c32"'
+read_line $((listed + 3))
 check 'impossible product: the reason' test ${#field[error]} -gt 2
 run product --op tsmttsm --m 6 --k 3000 --json "${small[@]}" \
   --variant 'direct tm=2 tn=3 workgroup=32 groups=5'

@@ -95,9 +95,10 @@ static void launch_skinny_cases(const launching *l, unsigned count) {
     bool is_sum = i % 2 == 1, in_place = !is_sum && i % 5 == 0;
     uint64_t k = random_between(1, i % 3 == 0 ? 900 : 60), m = random_between(1, 12);
     uint64_t n = in_place ? m : random_between(1, 12);
-    product_case c = skinny_of(is_sum ? TSMTTSM : TSMM, (ipt_type)(i / 2 % TYPES), k, m, n);
+    product_case c = skinny_of(is_sum ? TSMTTSM : TSMM, (ipt_type)(i / 2 % ALL_TYPES), k, m, n);
     scale_in_turn(i / 2, &c);
     c.in_place = in_place;
+    c.wide_c = !in_place && i / 2 % 2 == 1;
     c.lda = i % 3 == 0 || in_place ? 0 : m + 3;
     c.ldb = i % 4 == 0 ? n + 1 : 0;
     c.ldc = i % 5 == 1 ? n + 2 : 0;
@@ -115,12 +116,13 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
                                          "tiles strips=32", "direct"};
   for (unsigned i = 0; i < count; i++) {
     const uint64_t *shape = shapes[i % 8];
-    product_case c = case_of(GEMM, (ipt_type)(i / 2 % TYPES), shape[0], shape[1], shape[2]);
+    product_case c = case_of(GEMM, (ipt_type)(i / 2 % ALL_TYPES), shape[0], shape[1], shape[2]);
     scale_in_turn(i, &c);
     c.op_a = (ipt_op)(i % OPS);
     c.op_b = (ipt_op)(i / OPS % OPS);
     c.column_major = i % 5 == 0;
     c.batch = i % 7 == 0 ? 3 : 1;
+    c.wide_c = i % 4 == 3;
     uint64_t line = c.column_major ? c.m : c.n;
     c.ldc = i % 3 == 1 ? 3 * line + 1 : 0;
     c.stride_a = i % 2 == 0 ? c.m * c.k : 0;
@@ -142,8 +144,9 @@ static void launch_other_cases(const launching *l, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     unsigned turn = i / OTHERS;
     const uint64_t *shape = shapes[turn % 4];
-    product_case c = case_of((product_operation)(GEMV + i % OTHERS), (ipt_type)(i / 3 % TYPES),
-                             shape[0], shape[1], shape[2]);
+    product_operation operation = (product_operation)(GEMV + i % OTHERS);
+    product_case c =
+        case_of(operation, (ipt_type)(i / 3 % types_of(operation)), shape[0], shape[1], shape[2]);
     scale_in_turn(i, &c);
     c.triangle = (ipt_triangle)(turn % 2);
     c.side = (ipt_side)(turn / 2 % 2);

@@ -34,7 +34,7 @@ static inline ipt_tsm_desc padded_product(int byte, uint64_t k, uint64_t m, uint
   desc.m = m;
   desc.n = n;
   desc.lda = desc.ldb = desc.ldc = 0;
-  desc.conjugate = desc.in_place = false;
+  desc.conjugate = desc.in_place = desc.wide_c = false;
   desc.scaling = IPT_SCALING_NONE;
   desc.alpha[0] = desc.alpha[1] = desc.beta[0] = desc.beta[1] = 0;
   desc.variant = NULL;

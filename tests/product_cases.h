@@ -4,17 +4,26 @@
 
 #include "product_operations.h"
 
+/* Whether the output has floats, and the inputs numbers of 16 bits. */
+static inline bool is_wide(const product_case *c) {
+  return c->wide_c && is_half(c->type);
+}
+
+static inline ipt_type type_of_output(const product_case *c) {
+  return is_wide(c) ? IPT_TYPE_F32 : c->type;
+}
+
 static inline const char *product_text(const product_case *c) {
   static char text[1024];
   product_desc desc;
   set_desc(c, &desc);
   const char *variant = has(c, IS_TALL) ? desc.tsm.variant : c->variant;
   snprintf(text, sizeof text,
-           "%s %s batch %lu m=%lu n=%lu k=%lu ops %d %d %s %s%s%s%s%s ld %lu %lu %lu strides "
+           "%s %s%s batch %lu m=%lu n=%lu k=%lu ops %d %d %s %s%s%s%s%s ld %lu %lu %lu strides "
            "%lu %lu %lu scaling %d alpha=%g,%g beta=%g,%g pieces %u chunk %lu access %d%s%s %s",
-           name_of(c), number_types[c->type].name, (unsigned long)c->batch, (unsigned long)c->m,
-           (unsigned long)c->n, (unsigned long)c->k, (int)c->op_a, (int)c->op_b,
-           c->triangle == IPT_TRIANGLE_LOWER ? "lower" : "upper",
+           name_of(c), number_types[c->type].name, is_wide(c) ? " wide" : "",
+           (unsigned long)c->batch, (unsigned long)c->m, (unsigned long)c->n, (unsigned long)c->k,
+           (int)c->op_a, (int)c->op_b, c->triangle == IPT_TRIANGLE_LOWER ? "lower" : "upper",
            c->side == IPT_SIDE_LEFT ? "left" : "right", c->unit_diagonal ? " unit" : "",
            c->column_major ? " column-major" : "", c->conjugate ? " conjugate" : "",
            c->in_place ? " in place" : "", (unsigned long)c->lda, (unsigned long)c->ldb,
@@ -131,10 +140,10 @@ static inline void operands_of(product_case *c, void *operands[IPT_MAX_OPERANDS]
     operands[i] = listed[i]->data;
 }
 
-static inline void open_shape(product_operand *x, const product_case *c, operand_shape shape,
-                              uint64_t ld, uint64_t stride) {
+static inline void open_shape(product_operand *x, const product_case *c, ipt_type type,
+                              operand_shape shape, uint64_t ld, uint64_t stride) {
   memset(x, 0, sizeof *x);
-  x->type = c->type;
+  x->type = type;
   x->batch = has(c, HAS_BATCH) ? c->batch : 1;
   x->rows = shape.rows;
   x->cols = shape.cols;
@@ -195,9 +204,9 @@ static inline void fill_operands(product_case *c) {
 
 /* Allocates the operands and fills them. */
 static inline void open_operands(product_case *c) {
-  open_shape(&c->a, c, shape_of_a(c), c->lda, c->stride_a);
-  open_shape(&c->b, c, shape_of_b(c), c->ldb, c->stride_b);
-  open_shape(&c->c, c, shape_of_c(c), c->ldc, c->stride_c);
+  open_shape(&c->a, c, c->type, shape_of_a(c), c->lda, c->stride_a);
+  open_shape(&c->b, c, c->type, shape_of_b(c), c->ldb, c->stride_b);
+  open_shape(&c->c, c, type_of_output(c), shape_of_c(c), c->ldc, c->stride_c);
   fill_operands(c);
   keep_operand(&c->a);
   keep_operand(&c->b);

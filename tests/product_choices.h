@@ -18,6 +18,7 @@ static inline void make_legal(product_case *c) {
   c->column_major &= !has(c, IS_TALL);
   c->conjugate &= has(c, IS_TALL);
   c->in_place &= c->operation == TSMM && c->n <= c->m;
+  c->wide_c &= !c->in_place;
   if (c->in_place)
     c->ldc = c->lda = c->lda == 0 ? c->m : c->lda;
 }
@@ -69,6 +70,7 @@ static inline void choose_flags(product_case *c) {
   c->unit_diagonal = random_number() % 2 == 0;
   c->conjugate = random_number() % 2 == 0;
   c->in_place = random_number() % 4 == 0;
+  c->wide_c = random_number() % 3 == 0;
 }
 
 /* Chooses infinities in some cases. Alpha and beta are real then, since a complex one makes NaN of
@@ -82,8 +84,8 @@ static inline void choose_infinities(product_case *c) {
 /* Returns a case of the operation with sizes from `least` on, gaps, batches and scaling. */
 static inline product_case random_case(product_operation operation, uint64_t least) {
   product_case c =
-      case_of(operation, (ipt_type)(random_number() % TYPES), random_between(least, 90),
-              random_between(least, 90), random_between(least, 60));
+      case_of(operation, (ipt_type)(random_number() % types_of(operation)),
+              random_between(least, 90), random_between(least, 90), random_between(least, 60));
   c.batch = has(&c, HAS_BATCH) ? random_between(0, 4) : 0;
   choose_flags(&c);
   make_legal(&c);

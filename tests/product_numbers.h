@@ -3,6 +3,7 @@
 #define IPT_TESTS_PRODUCT_NUMBERS_H
 
 #include "ipt.h"
+#include "half_numbers.h"
 
 #include <math.h>
 #include <stdbool.h>
@@ -15,9 +16,11 @@
 static const struct number_type {
   const char *name;
   uint32_t real_size, parts; /* real_size: bytes */
-} number_types[] = {{"f32", 4, 1}, {"f64", 8, 1}, {"c32", 4, 2}, {"c64", 8, 2}};
+} number_types[] = {{"f32", 4, 1}, {"f64", 8, 1}, {"c32", 4, 2},
+                    {"c64", 8, 2}, {"f16", 2, 1}, {"bf16", 2, 1}};
 
-enum { TYPES = sizeof number_types / sizeof number_types[0] };
+/* TYPES: those that all operations have. The others, of 16 bits, come behind them. */
+enum { ALL_TYPES = sizeof number_types / sizeof number_types[0], TYPES = IPT_TYPE_C64 + 1 };
 
 typedef struct product_number {
   long double part[2];
@@ -35,10 +38,18 @@ static inline uint64_t type_size(ipt_type type) {
   return (uint64_t)number_types[type].real_size * number_types[type].parts;
 }
 
-/* Returns the bytes of a real number, which must be a float or a double. */
+static inline bool is_half(ipt_type type) {
+  return number_types[type].real_size == 2;
+}
+
+static inline half_format format_of(ipt_type type) {
+  return type == IPT_TYPE_F16 ? binary16 : bfloat16;
+}
+
+/* Returns the bytes of a real number, which must be one of those below. */
 static inline uint64_t size_of_real(ipt_type type) {
   uint64_t size = number_types[type].real_size;
-  if (size != sizeof(float) && size != sizeof(double)) {
+  if (size != sizeof(float) && size != sizeof(double) && !is_half(type)) {
     fprintf(stderr, "tests cannot read and write %s\n", number_types[type].name);
     exit(1);
   }
@@ -50,6 +61,11 @@ static inline double real_at(const void *data, ipt_type type, uint64_t at) {
   const unsigned char *bytes = (const unsigned char *)data + at * size_of_real(type);
   double wide;
   float narrow;
+  uint16_t half;
+  if (is_half(type)) {
+    memcpy(&half, bytes, sizeof half);
+    return half_value(format_of(type), half);
+  }
   if (is_double(type)) {
     memcpy(&wide, bytes, sizeof wide);
     return wide;
@@ -61,7 +77,10 @@ static inline double real_at(const void *data, ipt_type type, uint64_t at) {
 static inline void set_real(void *data, ipt_type type, uint64_t at, double value) {
   unsigned char *bytes = (unsigned char *)data + at * size_of_real(type);
   float narrow = (float)value;
-  if (is_double(type))
+  uint16_t half = is_half(type) ? half_bits(format_of(type), value) : 0;
+  if (is_half(type))
+    memcpy(bytes, &half, sizeof half);
+  else if (is_double(type))
     memcpy(bytes, &value, sizeof value);
   else
     memcpy(bytes, &narrow, sizeof narrow);

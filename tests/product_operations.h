@@ -39,6 +39,7 @@ typedef struct product_case {
   ipt_side side;
   bool unit_diagonal, column_major;
   bool conjugate, in_place; /* TSMTTSM and TSMM */
+  bool wide_c;              /* types of 16 bits */
   uint64_t lda, ldb, ldc, stride_a, stride_b, stride_c;
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -93,6 +94,7 @@ static inline void set_gemm(const product_case *c, product_desc *desc) {
   d->stride_b = c->stride_b;
   d->stride_c = c->stride_c;
   d->column_major = c->column_major;
+  d->wide_c = c->wide_c;
 }
 
 static inline void set_gemv(const product_case *c, product_desc *desc) {
@@ -111,6 +113,7 @@ static inline void set_gemv(const product_case *c, product_desc *desc) {
   d->stride_x = c->stride_b;
   d->stride_y = c->stride_c;
   d->column_major = c->column_major;
+  d->wide_y = c->wide_c;
 }
 
 static inline void set_symv(const product_case *c, product_desc *desc) {
@@ -138,6 +141,7 @@ static inline void set_syrk(const product_case *c, product_desc *desc) {
   d->lda = c->lda;
   d->ldc = c->ldc;
   d->column_major = c->column_major;
+  d->wide_c = c->wide_c;
 }
 
 static inline void set_syr(const product_case *c, product_desc *desc) {
@@ -193,6 +197,7 @@ static inline void set_tsm(const product_case *c, product_desc *desc) {
   d->ldc = c->ldc;
   d->conjugate = c->conjugate;
   d->in_place = c->in_place;
+  d->wide_c = c->wide_c;
 }
 
 /* ---- Calls ---- */
@@ -240,6 +245,7 @@ enum {
   WRITES_TRIANGLE = 64,
   HAS_VARIANTS = 128,
   IS_TALL = 256,
+  HAS_HALVES = 512,
   OF_MATRICES = HAS_TWO_INPUTS | HAS_BETA | HAS_VARIANTS
 };
 
@@ -252,22 +258,28 @@ typedef struct product_traits {
 } product_traits;
 
 static const product_traits products[PRODUCT_OPERATIONS] = {
-    {"gemm", OF_MATRICES | HAS_BATCH | HAS_OP, set_gemm, plan_gemm, call_gemm},
-    {"gemv", OF_MATRICES | HAS_BATCH | HAS_OP, set_gemv, plan_gemv, call_gemv},
+    {"gemm", OF_MATRICES | HAS_BATCH | HAS_OP | HAS_HALVES, set_gemm, plan_gemm, call_gemm},
+    {"gemv", OF_MATRICES | HAS_BATCH | HAS_OP | HAS_HALVES, set_gemv, plan_gemv, call_gemv},
     {"symv", OF_MATRICES | READS_TRIANGLE, set_symv, plan_symv, call_symv},
     {"hemv", OF_MATRICES | READS_TRIANGLE | IS_HERMITIAN, set_symv, plan_hemv, call_hemv},
-    {"syrk", HAS_VARIANTS | HAS_BETA | HAS_OP | WRITES_TRIANGLE, set_syrk, plan_syrk, call_syrk},
-    {"herk", HAS_VARIANTS | HAS_BETA | HAS_OP | WRITES_TRIANGLE | IS_HERMITIAN, set_syrk, plan_herk,
-     call_herk},
+    {"syrk", HAS_HALVES | HAS_VARIANTS | HAS_BETA | HAS_OP | WRITES_TRIANGLE, set_syrk, plan_syrk,
+     call_syrk},
+    {"herk", HAS_HALVES | HAS_VARIANTS | HAS_BETA | HAS_OP | WRITES_TRIANGLE | IS_HERMITIAN,
+     set_syrk, plan_herk, call_herk},
     {"syr", HAS_VARIANTS | WRITES_TRIANGLE, set_syr, plan_syr, call_syr},
     {"her", HAS_VARIANTS | WRITES_TRIANGLE | IS_HERMITIAN, set_syr, plan_her, call_her},
     {"trsm", HAS_VARIANTS | HAS_BATCH | HAS_OP | READS_TRIANGLE, set_trsm, plan_trsm, call_trsm},
     {"axpy", 0, set_axpy, plan_axpy, call_axpy},
-    {"tsmttsm", OF_MATRICES | IS_TALL, set_tsm, plan_tsmttsm, call_tsmttsm},
-    {"tsmm", OF_MATRICES | IS_TALL, set_tsm, plan_tsmm, call_tsmm}};
+    {"tsmttsm", OF_MATRICES | IS_TALL | HAS_HALVES, set_tsm, plan_tsmttsm, call_tsmttsm},
+    {"tsmm", OF_MATRICES | IS_TALL | HAS_HALVES, set_tsm, plan_tsmm, call_tsmm}};
 
 static inline bool has(const product_case *c, unsigned flag) {
   return (products[c->operation].flags & flag) != 0;
+}
+
+/* Counts the types of an operation. */
+static inline unsigned types_of(product_operation operation) {
+  return (products[operation].flags & HAS_HALVES) != 0 ? ALL_TYPES : TYPES;
 }
 
 static inline const char *name_of(const product_case *c) {

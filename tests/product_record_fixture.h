@@ -19,6 +19,11 @@ static inline uint32_t list_placed(product_case *c, product_operand *operands[OP
   return list_operands(c, operands) - (c->in_place ? 1 : 0);
 }
 
+/* The bytes of an operand, and those behind it in the word in which it ends. */
+static inline uint64_t bytes_to_word(uint64_t offset, uint64_t bytes) {
+  return (offset + bytes + 3) / 4 * 4 - offset;
+}
+
 /* Operands begin one element apart at an odd element, or all at multiples of 16 bytes. The scratch
  * has exactly the size that is needed. */
 static inline ipt_record_desc record_at(const record_test *test, product_case *c,
@@ -29,7 +34,9 @@ static inline ipt_record_desc record_at(const record_test *test, product_case *c
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
   for (uint32_t i = 0; i < count; i++) {
-    desc.operands[i] = place_in(&test->data, offset, operands[i]->size);
+    uint64_t number = type_size(operands[i]->type);
+    offset = (offset + number - 1) / number * number;
+    desc.operands[i] = place_in(&test->data, offset, bytes_to_word(offset, operands[i]->size));
     offset += operands[i]->size + size;
     if (aligned)
       offset = (offset + 15) / 16 * 16;

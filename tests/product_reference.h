@@ -118,6 +118,21 @@ static inline bool is_close_real(long double computed, long double expected, lon
   return fabsl(computed - expected) <= bound;
 }
 
+/* Rounds as an output of 16 bits is rounded. */
+static inline long double rounded_to(ipt_type type, long double value) {
+  half_format format = format_of(type);
+  return is_half(type) ? half_value(format, half_bits(format, (double)value)) : value;
+}
+
+/* The error of rounding a number of this size to an output of 16 bits: half a unit in the last
+ * place, or of the numbers below the normal ones. */
+static inline long double error_of_rounding(ipt_type type, long double size) {
+  half_format format = format_of(type);
+  if (!is_half(type))
+    return 0;
+  return ldexpl(size, -format.fraction_bits - 1) + half_magnitude(format, 1, true) / 2;
+}
+
 /* Whether the error is within the bound for a sum made in any order [Higham, Accuracy and Stability
  * of Numerical Algorithms, 3.1 and 3.6]: one unit roundoff for each operation that a term can go
  * through. */
@@ -126,6 +141,10 @@ static inline bool is_close(const product_case *c, product_number computed, prod
   long double operations = (long double)(terms_of(c) * (is_complex(c->type) ? 2 : 1) + 6);
   long double bound = c->integers ? 0 : operations * unit_roundoff(c) * magnitude;
   bound *= c->by_inverses ? 10 : 1;
+  if (c->integers)
+    expected.part[0] = rounded_to(type_of_output(c), expected.part[0]);
+  else
+    bound += error_of_rounding(type_of_output(c), fabsl(expected.part[0]) + bound);
   return is_close_real(computed.part[0], expected.part[0], bound) &&
          (!is_complex(c->type) || is_close_real(computed.part[1], expected.part[1], bound));
 }
@@ -164,7 +183,7 @@ static inline uint64_t count_wrong(product_case *c, uint64_t *first) {
 static inline bool is_rest_kept(product_case *c) {
   operand_shape shape = shape_of_c(c);
   const product_operand *out = output_of(c);
-  size_t number = (size_t)type_size(c->type);
+  size_t number = (size_t)type_size(out->type);
   unsigned char *rest = (unsigned char *)malloc(out->size + 1);
   if (rest == NULL)
     exit(1);

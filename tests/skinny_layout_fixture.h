@@ -9,7 +9,7 @@
 #include "check.h"
 #include "checked_product.h"
 
-enum { TYPES = IPT__TYPES, WIDEST = 66 };
+enum { TYPES = IPT_TYPE_C64 + 1, WIDEST = 66 };
 
 /* A GPU of 132 cores. */
 static inline ipt__profile large_profile(void) {

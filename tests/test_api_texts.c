@@ -156,7 +156,7 @@ static void test_wrong_gemm(logging *log) {
   ipt_gemm_desc desc = none;
   desc.m = desc.n = desc.k = 3;
   ipt_gemm_desc good = desc;
-  desc.type = (ipt_type)4;
+  desc.type = (ipt_type)6;
   check_wrong(log, plan_gemm(log, &desc), "type");
   desc = good;
   desc.alpha[0] = 1;
@@ -219,7 +219,7 @@ static void test_wrong_skinny(logging *log) {
   desc = good;
   desc.beta[0] = 1;
   check_wrong(log, plan_tsmm(log, &desc), "beta is not 0");
-  desc.type = (ipt_type)4;
+  desc.type = (ipt_type)6;
   check_wrong(log, plan_tsmm(log, &desc), "type");
 }
 

@@ -191,7 +191,7 @@ static void check_product(const product_case *p) {
 static void check_products(int64_t m, int64_t n, int64_t k, int step) {
   product_case p = {0, 0, IPT_TYPE_F32, 0, m, n, k};
   for (p.operation = 0; p.operation < OPERATIONS; p.operation++)
-    for (int type = 0; type < IPT__TYPES; type++)
+    for (int type = 0; type <= IPT_TYPE_C64; type++)
       for (p.options = 0; p.options < 16; p.options += step)
         for (p.layout = IPT__ROWS; p.layout <= IPT__COLUMNS; p.layout++) {
           p.type = (ipt_type)type;

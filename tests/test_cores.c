@@ -10,7 +10,8 @@
 #include "checked_product.h"
 #include "paper_profiles.h"
 
-enum { TYPES = IPT__TYPES, MOST_TIMES = 3 };
+/* Those that all operations have. */
+enum { TYPES = IPT_TYPE_C64 + 1, MOST_TIMES = 3 };
 
 /* A device as it is assumed to be, and as it is. */
 typedef struct device_pair {

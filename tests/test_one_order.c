@@ -2,34 +2,44 @@
  * or an element of C, computed alone by any function, has the bits that it has in a large C. */
 #include "check.h"
 #include "cpu_context.h"
+#include "half_numbers.h"
 #include "ipt.h"
 #include "reference.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-enum { MOST_SIDE = 67, MOST_TERMS = 4000, BYTES = 16 };
+enum { MOST_SIDE = 67, MOST_TERMS = 4000, BYTES = 16, TYPES = IPT_TYPE_BF16 + 1 };
 
 typedef struct one_order {
   ipt_type type;
-  size_t size; /* of a number */
+  size_t size, c_size; /* of a number of A and B, and of C */
   uint64_t m, n, k;
   bool along; /* A is stored m x k and B n x k, so that terms are neighbours in both */
   unsigned char *a, *b, *c, *part;
   double alpha, beta;
 } one_order;
 
-static void fill(unsigned char *numbers, uint64_t count, const one_order *o) {
-  uint64_t parts = o->type == IPT_TYPE_C32 || o->type == IPT_TYPE_C64 ? 2 * count : count;
-  bool wide = o->type == IPT_TYPE_F64 || o->type == IPT_TYPE_C64;
+static void fill(unsigned char *numbers, uint64_t count, ipt_type type) {
+  uint64_t parts = type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2 * count : count;
+  bool wide = type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
   for (uint64_t i = 0; i < parts; i++) {
     double wide_number = (double)(random_number() % 2000001) / 777777 - 1.3;
     float number = (float)wide_number;
-    if (wide)
+    uint16_t half = half_bits(type == IPT_TYPE_F16 ? binary16 : bfloat16, wide_number);
+    if (type >= IPT_TYPE_F16)
+      memcpy(numbers + 2 * i, &half, 2);
+    else if (wide)
       memcpy(numbers + 8 * i, &wide_number, 8);
     else
       memcpy(numbers + 4 * i, &number, 4);
   }
+}
+
+/* Numbers of 16 bits have sums that are not rounded again. */
+static void fill_c(unsigned char *numbers, uint64_t count, const one_order *o) {
+  random_state = 77;
+  fill(numbers, count, o->type >= IPT_TYPE_F16 ? IPT_TYPE_F32 : o->type);
 }
 
 static void set_gemm(const one_order *o, ipt_gemm_desc *d, uint64_t m, uint64_t n) {
@@ -43,6 +53,7 @@ static void set_gemm(const one_order *o, ipt_gemm_desc *d, uint64_t m, uint64_t 
   d->lda = o->along ? o->k : o->m;
   d->ldb = o->along ? o->k : o->n;
   d->ldc = o->n;
+  d->wide_c = true;
   d->scaling = IPT_SCALING_ALPHA_BETA;
   d->alpha[0] = o->alpha;
   d->beta[0] = o->beta;
@@ -60,8 +71,8 @@ static unsigned char *col_of_b(const one_order *o, uint64_t j) {
 static void check_part(const one_order *o, uint64_t row, uint64_t col, uint64_t m, uint64_t n,
                        const char *name) {
   for (uint64_t i = row; i < row + m; i++) {
-    size_t at = (size_t)((i * o->n + col) * o->size);
-    CHECK(memcmp(o->part + at, o->c + at, (size_t)(n * o->size)) == 0,
+    size_t at = (size_t)((i * o->n + col) * o->c_size);
+    CHECK(memcmp(o->part + at, o->c + at, (size_t)(n * o->c_size)) == 0,
           "%s: type %d, %lux%lux%lu, row %lu, columns from %lu on, alpha = %g", name, (int)o->type,
           (unsigned long)o->m, (unsigned long)o->n, (unsigned long)o->k, (unsigned long)i,
           (unsigned long)col, o->alpha);
@@ -69,8 +80,7 @@ static void check_part(const one_order *o, uint64_t row, uint64_t col, uint64_t 
 }
 
 static void reset_part(const one_order *o) {
-  random_state = 77;
-  fill(o->part, o->m * o->n, o);
+  fill_c(o->part, o->m * o->n, o);
 }
 
 static void check_gemm(ipt_context *context, const one_order *o, uint64_t row, uint64_t col,
@@ -79,7 +89,7 @@ static void check_gemm(ipt_context *context, const one_order *o, uint64_t row, u
   set_gemm(o, &d, m, n);
   reset_part(o);
   CHECK(ipt_gemm(context, row_of_a(o, row), col_of_b(o, col),
-                 o->part + (row * o->n + col) * o->size, &d) == IPT_SUCCESS,
+                 o->part + (row * o->n + col) * o->c_size, &d) == IPT_SUCCESS,
         "gemm");
   check_part(o, row, col, m, n, "gemm");
 }
@@ -94,13 +104,14 @@ static void check_gemv(ipt_context *context, const one_order *o, uint64_t col) {
   d.op_a = o->along ? IPT_OP_NONE : IPT_OP_CONJUGATE_TRANSPOSE;
   d.incx = o->along ? 1 : (int64_t)o->n;
   d.incy = (int64_t)o->n;
+  d.wide_y = true;
   d.scaling = IPT_SCALING_ALPHA_BETA;
   d.alpha[0] = o->alpha;
   d.beta[0] = o->beta;
   reset_part(o);
-  if (o->along && o->type >= IPT_TYPE_C32)
+  if (o->along && (o->type == IPT_TYPE_C32 || o->type == IPT_TYPE_C64))
     return; /* gemv has no conjugated x */
-  CHECK(ipt_gemv(context, o->a, col_of_b(o, col), o->part + col * o->size, &d) == IPT_SUCCESS,
+  CHECK(ipt_gemv(context, o->a, col_of_b(o, col), o->part + col * o->c_size, &d) == IPT_SUCCESS,
         "gemv");
   check_part(o, 0, col, o->m, 1, "gemv");
 }
@@ -114,6 +125,7 @@ static void check_tall(ipt_context *context, const one_order *o) {
   d.n = o->n;
   d.k = o->k;
   d.conjugate = true;
+  d.wide_c = true;
   d.scaling = IPT_SCALING_ALPHA_BETA;
   d.alpha[0] = o->alpha;
   d.beta[0] = o->beta;
@@ -141,15 +153,15 @@ static void check_syrk(ipt_context *context, const one_order *o) {
   own.lda = d.lda;
   own.scaling = IPT_SCALING_ALPHA_BETA;
   own.alpha[0] = o->alpha;
-  random_state = 77;
-  fill(o->part, o->m * o->m, o);
-  memcpy(o->c, o->part, (size_t)(o->m * o->m * o->size));
+  own.wide_c = true;
+  fill_c(o->part, o->m * o->m, o);
+  memcpy(o->c, o->part, (size_t)(o->m * o->m * o->c_size));
   d.beta[0] = own.beta[0] = o->beta;
   CHECK(ipt_gemm(context, o->a, o->a, o->c, &d) == IPT_SUCCESS, "gemm");
   CHECK(ipt_syrk(context, o->a, o->part, &own) == IPT_SUCCESS, "syrk");
   for (uint64_t i = 0; i < o->m; i++)
-    CHECK(memcmp(o->part + i * o->m * o->size, o->c + i * o->m * o->size,
-                 (size_t)((i + 1) * o->size)) == 0,
+    CHECK(memcmp(o->part + i * o->m * o->c_size, o->c + i * o->m * o->c_size,
+                 (size_t)((i + 1) * o->c_size)) == 0,
           "syrk: type %d, %lux%lu, row %lu", (int)o->type, (unsigned long)o->m, (unsigned long)o->k,
           (unsigned long)i);
 }
@@ -158,7 +170,7 @@ static void check_shapes(ipt_context *context, const one_order *o) {
   ipt_gemm_desc d;
   set_gemm(o, &d, o->m, o->n);
   reset_part(o);
-  memcpy(o->c, o->part, (size_t)(o->m * o->n * o->size));
+  memcpy(o->c, o->part, (size_t)(o->m * o->n * o->c_size));
   CHECK(ipt_gemm(context, o->a, o->b, o->c, &d) == IPT_SUCCESS, "gemm");
   random_state = 99 + (uint32_t)o->k;
   uint64_t row = random_number() % o->m, col = random_number() % o->n;
@@ -181,18 +193,21 @@ int main(void) {
   o.b = (unsigned char *)malloc(MOST_SIDE * MOST_TERMS * BYTES);
   o.c = (unsigned char *)malloc(MOST_SIDE * MOST_SIDE * BYTES);
   o.part = (unsigned char *)malloc(MOST_SIDE * MOST_SIDE * BYTES);
-  for (unsigned i = 0; i < 8 * 4 * 4; i++) {
-    static const size_t sizes[] = {4, 8, 8, 16};
-    o.type = (ipt_type)(i % 4);
-    o.size = sizes[o.type];
-    o.m = shapes[i / 4 % 8][0];
-    o.n = shapes[i / 4 % 8][1];
-    o.k = shapes[i / 4 % 8][2];
-    o.along = i / 32 % 2 != 0;
-    o.alpha = i / 64 != 0 ? 0.7 : 1;
-    o.beta = i / 64 != 0 ? -1.3 : 0;
-    fill(o.a, o.m * o.k, &o);
-    fill(o.b, o.n * o.k, &o);
+  for (unsigned i = 0; i < TYPES * 8 * 4; i++) {
+    static const size_t sizes[TYPES][2] = {{4, 4}, {8, 8}, {8, 8}, {16, 16}, {2, 4}, {2, 4}};
+    const uint64_t *shape = shapes[i / TYPES % 8];
+    unsigned options = i / TYPES / 8;
+    o.type = (ipt_type)(i % TYPES);
+    o.size = sizes[o.type][0];
+    o.c_size = sizes[o.type][1];
+    o.m = shape[0];
+    o.n = shape[1];
+    o.k = shape[2];
+    o.along = options % 2 != 0;
+    o.alpha = options / 2 != 0 ? 0.7 : 1;
+    o.beta = options / 2 != 0 ? -1.3 : 0;
+    fill(o.a, o.m * o.k, o.type);
+    fill(o.b, o.n * o.k, o.type);
     check_shapes(context, &o);
   }
   free(o.a);

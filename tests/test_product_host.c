@@ -107,7 +107,7 @@ static void test_operations(const product_test *test) {
     product_case c = random_case((product_operation)(i % PRODUCT_OPERATIONS), 1);
     expect_inverses(test, &c);
     choose_travel(&c);
-    run_travelling(test, c, i % 3 * (size_t)type_size(c.type));
+    run_travelling(test, c, i % 3 * (size_t)type_size(type_of_output(&c)));
   }
 }
 
@@ -121,7 +121,7 @@ static void test_random(const product_test *test) {
     if (i % 19 == 5)
       set_scaling(&c, 0, 0, 2, 1);
     choose_travel(&c);
-    run_travelling(test, c, i % 3 * (size_t)type_size(c.type));
+    run_travelling(test, c, i % 3 * (size_t)type_size(type_of_output(&c)));
   }
 }
 

@@ -54,7 +54,7 @@ static void copy_tile(paper_run *p, uint64_t i, int x, int up) {
   const ipt__piece *piece = &p->run.pieces[i];
   const ipt__operand *at = &piece->tiles[x].at;
   uint64_t matrices = at->size == at->stored.size ? 1 : piece->product.batch;
-  uint64_t e = ipt__type_size(p->run.product.type);
+  uint64_t e = p->run.product.c.number;
   int is_triangle = x == 2 && ipt__writes_triangle(&piece->product);
   unsigned char *device = p->device + p->run.placed[i].place[x];
   for (uint64_t row = 0; row < matrices * at->stored.rows; row++) {

@@ -123,25 +123,52 @@ static void test_tuning_arguments(void) {
 
 /* ---- Keys of wisdom ---- */
 
-/* Tunes a product. Returns the lines of the file that is saved afterwards. */
-static unsigned tune_product(opened *o, int byte) {
+/* Saves the wisdom. Returns the lines of the file, or of them those that have this word. */
+static unsigned save_lines(opened *o, const char *word) {
   static char text[TEXT];
   const char *path = path_of("saved");
-  ipt_tsm_desc desc = padded_product(byte, 3000, 4, 4);
+  unsigned lines = 0;
+  CHECK(ipt_wisdom_save(o->context, path) == IPT_SUCCESS, "%s", o->log);
+  read_file(path, text, sizeof text);
+  for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+    lines++;
+  return lines;
+}
+
+/* Tunes a product. Returns the lines of the file that is saved afterwards. */
+static unsigned tune_product(opened *o, const ipt_tsm_desc *desc) {
   ipt_tune_result tuned;
   ipt_tune_desc how = {1e-9};
   ipt_plan *plan = NULL;
-  unsigned lines = 0;
-  CHECK(ipt_plan_create_tsmttsm(o->context, &desc, &plan) == IPT_SUCCESS, "padding %x",
-        (unsigned)byte);
+  CHECK(ipt_plan_create_tsmttsm(o->context, desc, &plan) == IPT_SUCCESS, "%s", o->log);
   ipt_result result = ipt_tune(o->context, plan, &how, &tuned);
-  CHECK(result == IPT_SUCCESS && tuned.plans > 0, "%d: padding %x", (int)result, (unsigned)byte);
+  CHECK(result == IPT_SUCCESS && tuned.plans > 0, "%d: %s", (int)result, o->log);
   ipt_plan_destroy(plan);
-  CHECK(ipt_wisdom_save(o->context, path) == IPT_SUCCESS, "%s", o->log);
-  read_file(path, text, sizeof text);
-  for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++)
-    lines++;
-  return lines;
+  return save_lines(o, "\n");
+}
+
+/* Numbers of 16 bits, with an output of such numbers and with one of floats, are problems of their
+ * own, which the file tells apart. */
+static void test_halves(void) {
+  ipt_tsm_desc desc = padded_product(0, 3000, 4, 4);
+  opened o, again;
+  remove(path_of("saved"));
+  open_with(&o, NULL);
+  unsigned lines = tune_product(&o, &desc);
+  for (unsigned i = 0; i < 8; i++) {
+    desc.type = i % 2 == 0 ? IPT_TYPE_F16 : IPT_TYPE_BF16;
+    desc.wide_c = i / 2 % 2 == 1;
+    unsigned now = tune_product(&o, &desc);
+    CHECK(now == lines + (i < 4 ? i + 1 : 4), "%u lines, then %u", lines, now);
+  }
+  CHECK(save_lines(&o, " type=f16 ") == 2 && save_lines(&o, " type=bf16 ") == 2, "types");
+  CHECK(save_lines(&o, " wide_c=1 ") == 2 && save_lines(&o, " wide_c=") == 2, "wide_c");
+  lines = save_lines(&o, "\n");
+  close_opened(&o);
+  open_with(&again, path_of("saved"));
+  CHECK(again.log[0] == 0, "%s", again.log);
+  CHECK(tune_product(&again, &desc) == lines && save_lines(&again, " wide_c=1 ") == 2, "again");
+  close_opened(&again);
 }
 
 /* Bytes between the fields of a descriptor do not matter: wisdom is found, and tuning the same
@@ -157,7 +184,8 @@ static void test_padding(void) {
   for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
     ipt_transpose_desc desc = padded_transposition(bytes[i], 1, 24, 36);
     CHECK(strcmp(plan_text(o.context, &desc), other_plan) == 0, "padding %x", (unsigned)bytes[i]);
-    unsigned now = tune_product(&o, bytes[i]);
+    ipt_tsm_desc product = padded_product(bytes[i], 3000, 4, 4);
+    unsigned now = tune_product(&o, &product);
     CHECK(i == 0 || now == lines, "%u lines, then %u: padding %x", lines, now, (unsigned)bytes[i]);
     lines = now;
   }
@@ -375,6 +403,7 @@ static void test_all(void) {
   test_tuning_warms_up();
   test_tuning_arguments();
   test_padding();
+  test_halves();
   test_scope();
   test_round_trip();
   test_gaps();

@@ -48,13 +48,13 @@ Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures
 Module = namedtuple("Module", "name shader macros base")
 # The types that all products have, and with them those that only some shaders are compiled for.
 TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
-ALL_TYPES = {**TYPES}
+ALL_TYPES = {**TYPES, "f16": "-DF16", "bf16": "-DBF16"}
 WIDTHS = {"": "", "wide": "-DWIDE"}
 REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
          "words": "-DUNIT=uint -DUNIT_BYTES=4"}
 # Shaders that are compiled several times, with the ending of each name and the macros.
-BUILDS = {"axpy": TYPES, "calibrate_fma": REALS, "gemm": TYPES, "gemm_reduce": TYPES, "matvec": TYPES,
+BUILDS = {"axpy": ALL_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_reduce": ALL_TYPES, "matvec": TYPES,
           "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
           "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
@@ -106,7 +106,7 @@ TARGET = "vulkan1.2"
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 # Numbering ids in the order in which they appear makes packed modules shorter by a third.
 COMPACT = ["--compact-ids"]
-NOT_INLINED = r".*_blocked_.*|gemm_(f|c).*"
+NOT_INLINED = r".*_blocked_.*|gemm_(f|c|bf).*"
 LINE_LENGTH = 100
 SPIRV_MAGIC = 0x07230203
 

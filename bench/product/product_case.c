@@ -4,6 +4,8 @@
  */
 #include "product_case.h"
 
+#include "../shaders/spirv/shared.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,16 +19,29 @@ const char *const bench_ops[] = {"none", "transpose", "conjugate-transpose", NUL
 const char *const bench_triangles[] = {"lower", "upper", NULL};
 const char *const bench_sides[] = {"left", "right", NULL};
 
-/* Shaders of the benchmark write and compare whole words. */
-#define BYTES_OF(x, REAL, bytes)    BYTES_OF_##REAL = (bytes),
-#define IS_IN_WORDS(x, REAL, bytes) &&(bytes) % 4 == 0
+#define BYTES_OF(x, REAL, bytes) BYTES_OF_##REAL = (bytes),
 enum { IPT__EACH_STORED(BYTES_OF, 0) };
-enum { REALS_ARE_WORDS = sizeof(char[1 IPT__EACH_STORED(IS_IN_WORDS, 0) ? 1 : -1]) };
 
-uint64_t bench_real_words(ipt_type type) {
-#define WORDS_OF(x, TYPE, name, stored, summed, parts) BYTES_OF_##stored / 4,
-  static const uint64_t words[] = {IPT__EACH_TYPE(WORDS_OF, 0)};
-  return words[type];
+uint64_t bench_real_bytes(ipt_type type) {
+#define BYTES_OF_REAL(x, TYPE, name, stored, summed, parts) BYTES_OF_##stored,
+  static const uint64_t bytes[] = {IPT__EACH_TYPE(BYTES_OF_REAL, 0)};
+  return bytes[type];
+}
+
+uint32_t bench_real_format(ipt_type type) {
+  switch (type) {
+  case IPT_TYPE_F64:
+  case IPT_TYPE_C64:
+    return BENCH_FORMAT_F64;
+  case IPT_TYPE_F16:
+    return BENCH_FORMAT_F16;
+  case IPT_TYPE_BF16:
+    return BENCH_FORMAT_BF16;
+  case IPT_TYPE_F32:
+  case IPT_TYPE_C32:
+    break;
+  }
+  return BENCH_FORMAT_F32;
 }
 
 uint64_t bench_parts(ipt_type type) {
@@ -266,7 +281,7 @@ double bench_product_speed(const bench_case *c, double seconds) {
 
 double bench_product_roofline(const bench_case *c, const bench_ceilings *ceilings) {
   ipt_type type = c->product.type;
-  double bytes = amount_of(c).numbers * 4 * (double)(bench_real_words(type) * bench_parts(type));
+  double bytes = amount_of(c).numbers * (double)(bench_real_bytes(type) * bench_parts(type));
   double bandwidth = operation_of(c)->hardly_writes ? ceilings->read : ceilings->copy;
   double memory = flops_of(c) / bytes * bandwidth;
   return memory < ceilings->flops ? memory : ceilings->flops;

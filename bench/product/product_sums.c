@@ -7,14 +7,36 @@
 #include "../verify.h"
 #include "product_case.h"
 
+#include <math.h>
 #include <string.h>
+
+/* The number with index i, of 16 bits, has its definition: a sign, an exponent and a fraction. */
+static double half_of(const bench_case *c, const unsigned char *bytes, uint64_t i) {
+  const int fraction_bits = c->product.type == IPT_TYPE_F16 ? 10 : 7;
+  const int bias = c->product.type == IPT_TYPE_F16 ? 15 : 127;
+  uint16_t half;
+  memcpy(&half, bytes + i * sizeof half, sizeof half);
+  int exponent = (half & 0x7fff) >> fraction_bits, fraction = half & ((1 << fraction_bits) - 1);
+  double magnitude =
+      exponent == 0 ? 0 : ldexp(fraction + (1 << fraction_bits), exponent - bias - fraction_bits);
+  return (half & 0x8000) != 0 ? -magnitude : magnitude;
+}
+
+/* Rounds an integer to as many bits as numbers of 16 bits have, to the even one of two. */
+static double rounded_to_half(const bench_case *c, double value) {
+  int bits = c->product.type == IPT_TYPE_F16 ? 11 : 8, exponent;
+  frexp(value, &exponent);
+  return exponent <= bits ? value : ldexp(rint(ldexp(value, bits - exponent)), exponent - bits);
+}
 
 /* The real number with index i. */
 static double real_of(const bench_case *c, const bench_buffer *copied, uint64_t i) {
   double wide;
   float narrow;
   const unsigned char *bytes = (const unsigned char *)copied->host;
-  if (bench_real_words(c->product.type) == 2) {
+  if (bench_real_bytes(c->product.type) == sizeof(uint16_t))
+    return half_of(c, bytes, i);
+  if (bench_real_bytes(c->product.type) == sizeof wide) {
     memcpy(&wide, bytes + i * sizeof wide, sizeof wide);
     return wide;
   }
@@ -27,9 +49,12 @@ static uint64_t compare_with_sums(const bench_case *c, const bench_buffer *copie
   uint64_t wrong = 0, parts = bench_parts(c->product.type);
   for (uint64_t i = 0; i < c->product.m * c->product.n; i++) {
     bool right = true;
-    for (uint64_t part = 0; part < parts; part++)
-      right = right &&
-              real_of(c, copied, parts * i + part) == (double)(int32_t)sums->host[2 * i + part];
+    for (uint64_t part = 0; part < parts; part++) {
+      double sum = (double)(int32_t)sums->host[2 * i + part];
+      if (bench_real_bytes(c->product.type) == sizeof(uint16_t))
+        sum = rounded_to_half(c, sum);
+      right = right && real_of(c, copied, parts * i + part) == sum;
+    }
     wrong += !right;
   }
   return wrong;

@@ -83,7 +83,7 @@ static bench_product_expected_arguments new_arguments(const bench_case *c,
   arguments.cols = (uint32_t)p.cols;
   arguments.terms = (uint32_t)p.terms;
   arguments.parts = (uint32_t)bench_parts(c->product.type);
-  arguments.real_words = (uint32_t)bench_real_words(c->product.type);
+  arguments.format = bench_real_format(c->product.type);
   arguments.what = what;
   arguments.kind = p.kind;
   arguments.flags = flags_of(c, p.kind);
@@ -115,7 +115,7 @@ bool bench_fill_product(bench_gpu *gpu, const bench_case *c, const bench_buffer 
     return fill_system(gpu, c, operands);
   for (uint32_t i = 0; i < IPT_MAX_OPERANDS && operands[i].size > 0 && fine; i++) {
     bench_product_fill_arguments arguments = {operands[i].address, operands[i].size / 4, i,
-                                              (uint32_t)bench_real_words(c->product.type)};
+                                              bench_real_format(c->product.type)};
     fine = bench_run_dispatch(gpu, BENCH_KERNEL_PRODUCT_FILL, &arguments, sizeof arguments,
                               arguments.words);
   }

@@ -81,7 +81,7 @@ static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint
                            : bench_fail(gpu, "products: %u elements are wrong", (unsigned)wrong);
 }
 
-static bool check_operation(bench_gpu *gpu, bench_operation operation, int *checks) {
+static bool check_operation(bench_gpu *gpu, bench_operation operation, ipt_type type, int *checks) {
   bench_case c;
   bench_result result;
   bench_trial t;
@@ -89,10 +89,11 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, int *chec
   memset(&t, 0, sizeof t);
   memset(&result, 0, sizeof result);
   c.operation = operation;
-  c.product.type = IPT_TYPE_C32;
+  c.product.type = type;
   c.product.k = 5000;
-  c.product.m = c.product.n = 3;
-  uint64_t last = (operation == BENCH_TSMM ? c.product.k : c.product.m) * c.product.n * 2 - 1;
+  c.product.m = c.product.n = 6;
+  uint64_t numbers = (operation == BENCH_TSMM ? c.product.k : c.product.m) * c.product.n;
+  uint64_t last = numbers * bench_real_bytes(type) * bench_parts(type) / 4 - 1;
   bool fine = bench_trial_plan(gpu, &t, &c, &result) == IPT_SUCCESS &&
               bench_trial_place(gpu, &t, &result) && check_flip(gpu, &t, 0, 0) &&
               check_flip(gpu, &t, 0, 1) && check_flip(gpu, &t, last, 1);
@@ -103,8 +104,11 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, int *chec
 
 bool bench_products_self_test(bench_gpu *gpu, int *checks) {
   static const bench_operation operations[] = {BENCH_TSMTTSM, BENCH_TSMM, BENCH_GEMM, BENCH_TRSM};
+  static const ipt_type types[] = {IPT_TYPE_C32, IPT_TYPE_F16, IPT_TYPE_BF16};
   for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++)
-    if (!check_operation(gpu, operations[i], checks))
-      return false;
+    for (size_t j = 0; j < sizeof types / sizeof types[0]; j++)
+      if ((operations[i] != BENCH_TRSM || types[j] == IPT_TYPE_C32) &&
+          !check_operation(gpu, operations[i], types[j], checks))
+        return false;
   return true;
 }

@@ -7,13 +7,18 @@ layout(push_constant) uniform Arguments {
   uint64_t data; // address, a multiple of 4
   uint64_t words;
   uint seed;
-  uint real_words; // per real number
+  uint format; // of real numbers
 };
 
 void main() {
   uint64_t index = invocation_index();
   if (index >= words)
     return;
-  uint64_t real = real_words == 1u ? index : index >> 1;
-  word_at(data, index).v = word_of_integer(integer_at(seed, real), uint(index) & 1u, real_words);
+  if (is_half(format)) {
+    uint low = half_of_integer(integer_at(seed, 2 * index), format);
+    word_at(data, index).v = low | half_of_integer(integer_at(seed, 2 * index + 1), format) << 16;
+    return;
+  }
+  uint64_t real = format == FORMAT_F32 ? index : index >> 1;
+  word_at(data, index).v = word_of_integer(integer_at(seed, real), uint(index) & 1u, format);
 }

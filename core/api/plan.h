@@ -82,7 +82,7 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 /* Checks one operand that is accessed. */
 static ipt_result ipt__check_operand(const ipt_plan *plan, uint32_t operand, uint64_t address) {
   const ipt_log *log = &plan->context->log;
-  uint64_t alignment = ipt__rules_of(&plan->request).host_alignment;
+  uint64_t alignment = ipt__rules_of(&plan->request, operand).host_alignment;
   uint64_t size = plan->request.operand_size[operand];
   if (size > PTRDIFF_MAX) {
     ipt__log_to(log, "overflow: operand %u has %llu B, more than the address space", operand,

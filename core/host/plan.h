@@ -3,7 +3,7 @@
 /* Chooses the stages, or the geometry, of the plan's variant. This is arithmetic alone. */
 static ipt_result ipt__choose(ipt_plan *plan, const ipt__profile *profile) {
   if (!ipt__is_void(&plan->request) &&
-      !ipt__has_features(profile, ipt__rules_of(&plan->request).features))
+      !ipt__has_features(profile, ipt__rules_of(&plan->request, 0).features))
     return IPT_ERROR_UNSUPPORTED;
   return plan->request.operation->plans->choose(plan, profile);
 }

@@ -305,7 +305,7 @@ static uint64_t ipt__spans_of(const ipt__operand *matrix, uint64_t batch) {
 static void ipt__cut_span_to_triangle(const ipt__product *product, ipt__span *span) {
   span->layout.row_bytes = product->c.stored.width;
   span->layout.kind = product->triangle == IPT__LOWER ? IPT__LOWER_ROWS : IPT__UPPER_ROWS;
-  span->layout.number_bytes = ipt__type_size(product->type);
+  span->layout.number_bytes = product->c.number;
 }
 
 static void ipt__add_spans_of_tile(ipt__product_run *run, ipt__route *route, uint64_t i, int x,

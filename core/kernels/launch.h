@@ -3,7 +3,7 @@
  * ranges.h. */
 
 enum {
-  IPT__MAX_CONSTANTS = 24,
+  IPT__MAX_CONSTANTS = 25,
   IPT__MAX_ADDRESSES = 5,
   IPT__PUSH_CONSTANT_BYTES = 128,
   IPT__MAX_LAUNCHES = 1 << 20,
@@ -264,7 +264,7 @@ static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch 
 static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
   uint32_t ids = ipt__constant_ids(call->shader), count = (uint32_t)(call->constant_bytes / 4);
   const unsigned char *member = (const unsigned char *)call->constants, *end = member + 4 * count;
-  for (uint32_t id = 0; ids >> id != 0 && member != end; id++)
+  for (uint32_t id = 0; id < IPT__MAX_CONSTANTS && ids >> id != 0 && member != end; id++)
     if ((ids >> id & 1) != 0) {
       memcpy(&constants[id], member, sizeof constants[id]);
       member += sizeof constants[id];

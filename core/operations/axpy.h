@@ -6,7 +6,7 @@ static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
   const ipt__product_options options = {desc->type,     1,    desc->scaling, desc->alpha,
-                                        ipt__no_number, NULL, &desc->host};
+                                        ipt__no_number, NULL, &desc->host,   0};
   ipt__product *product = &request->product;
   if (!ipt__begin_check(&ipt__form_vector_sum, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -26,7 +26,7 @@ static ipt_result ipt__check_axpy_numbers(const uint64_t *number, ipt__request *
 }
 
 static const ipt__wisdom_grammar ipt__axpy_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_axpy_numbers, NULL};
 
 static const ipt__operation ipt__operation_axpy = {"axpy",

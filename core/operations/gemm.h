@@ -28,7 +28,7 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
   const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
-                                        desc->beta, desc->variant, &desc->host};
+                                        desc->beta, desc->variant, &desc->host,   desc->wide_c};
   ipt__product *product = &request->product;
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -42,7 +42,7 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
 }
 
 static const ipt__operation ipt__operation_gemm = {
-    IPT__PRODUCT_RECORD(gemm, 3, IPT__BLAS_TYPES, gemm)};
+    IPT__PRODUCT_RECORD(gemm, 3, IPT__BLAS_TYPES | IPT__NARROW_TYPES, gemm)};
 
 /* Describes a product of square matrices in host memory, for the calibration. */
 static ipt_result ipt__request_squares(const ipt_context *context, ipt_type type, uint64_t side,

@@ -25,7 +25,7 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_gemv_desc *desc = (const ipt_gemv_desc *)descriptor;
   const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
-                                        desc->beta, desc->variant, &desc->host};
+                                        desc->beta, desc->variant, &desc->host,   desc->wide_y};
   ipt__product *product = &request->product;
   int transposed = ipt__transposes(desc->op_a);
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
@@ -41,7 +41,7 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
 }
 
 static const ipt__operation ipt__operation_gemv = {
-    IPT__PRODUCT_RECORD(gemv, 3, IPT__BLAS_TYPES, gemm)};
+    IPT__PRODUCT_RECORD(gemv, 3, IPT__BLAS_TYPES | IPT__NARROW_TYPES, gemm)};
 
 #endif
 

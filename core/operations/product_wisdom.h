@@ -7,7 +7,7 @@ static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", 
 static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
 
 /* The words, which describe a product as core/problem/product.h does: name, greatest number, and
- * the names of numbers. */
+ * the names of numbers. Lines leave the last IPT__OPTIONAL_PRODUCT_WORDS out where they are 0. */
 #define IPT__EACH_PRODUCT_WORD(DO)                                                                 \
   DO(TYPE, "type", IPT__TYPES - 1, ipt__type_names)                                                \
   DO(BATCH, "batch", UINT64_MAX, NULL)                                                             \
@@ -28,11 +28,15 @@ static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NUL
   DO(UNIT_DIAGONAL, "unit_diagonal", 1, NULL)                                                      \
   DO(ALPHA, "alpha", 2, ipt__number_kinds)                                                         \
   DO(BETA, "beta", 2, ipt__number_kinds)                                                           \
-  DO(IN_PLACE, "in_place", 1, NULL)
+  DO(IN_PLACE, "in_place", 1, NULL)                                                                \
+  DO(WIDE_C, "wide_c", 1, NULL)
 
 #define IPT__PLACE_OF_WORD(WORD, name, most, choices) IPT__WORD_##WORD,
 #define IPT__PRODUCT_WORD(WORD, name, most, choices)  {name, most, choices},
-enum { IPT__EACH_PRODUCT_WORD(IPT__PLACE_OF_WORD) IPT__PRODUCT_WORDS };
+enum {
+  IPT__EACH_PRODUCT_WORD(IPT__PLACE_OF_WORD) IPT__PRODUCT_WORDS,
+  IPT__OPTIONAL_PRODUCT_WORDS = 1
+};
 static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
     IPT__EACH_PRODUCT_WORD(IPT__PRODUCT_WORD)};
 
@@ -40,20 +44,24 @@ static uint64_t ipt__view_of(const ipt__operand *matrix) {
   return (uint64_t)(matrix->transposed != 0) + 2 * (uint64_t)(matrix->conjugated != 0);
 }
 
+/* There may be no B. */
+static uint64_t ipt__numbers_in(const ipt__operand *x, uint64_t bytes) {
+  return x->number == 0 ? 0 : bytes / x->number;
+}
+
 static void ipt__numbers_of_product(const ipt__request *request, uint64_t *number) {
   const ipt__product *d = &request->product;
-  uint64_t size = ipt__type_size(d->type);
   number[IPT__WORD_TYPE] = (uint64_t)d->type;
   number[IPT__WORD_BATCH] = d->batch;
   number[IPT__WORD_M] = d->m;
   number[IPT__WORD_N] = d->n;
   number[IPT__WORD_K] = d->k;
-  number[IPT__WORD_LDA] = d->a.stored.pitch / size;
-  number[IPT__WORD_LDB] = d->b.stored.pitch / size;
-  number[IPT__WORD_LDC] = d->c.stored.pitch / size;
-  number[IPT__WORD_STRIDE_A] = d->a.stride / size;
-  number[IPT__WORD_STRIDE_B] = d->b.stride / size;
-  number[IPT__WORD_STRIDE_C] = d->c.stride / size;
+  number[IPT__WORD_LDA] = ipt__numbers_in(&d->a, d->a.stored.pitch);
+  number[IPT__WORD_LDB] = ipt__numbers_in(&d->b, d->b.stored.pitch);
+  number[IPT__WORD_LDC] = ipt__numbers_in(&d->c, d->c.stored.pitch);
+  number[IPT__WORD_STRIDE_A] = ipt__numbers_in(&d->a, d->a.stride);
+  number[IPT__WORD_STRIDE_B] = ipt__numbers_in(&d->b, d->b.stride);
+  number[IPT__WORD_STRIDE_C] = ipt__numbers_in(&d->c, d->c.stride);
   number[IPT__WORD_OP_A] = ipt__view_of(&d->a);
   number[IPT__WORD_OP_B] = ipt__view_of(&d->b);
   number[IPT__WORD_TRIANGLE] = (uint64_t)d->triangle;
@@ -63,6 +71,7 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
   number[IPT__WORD_ALPHA] = (uint64_t)ipt__kind_of_number(d->alpha);
   number[IPT__WORD_BETA] = (uint64_t)ipt__kind_of_number(d->beta);
   number[IPT__WORD_IN_PLACE] = (uint64_t)(d->in_place != 0);
+  number[IPT__WORD_WIDE_C] = (uint64_t)(d->wide_c != 0);
 }
 
 static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
@@ -76,7 +85,7 @@ static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint
 static int ipt__may_be_in_place(const ipt__product *product) {
   const ipt__operand *a = &product->a, *c = &product->c;
   return ipt__has_skinny_shape(product) && !product->hermitian && !a->transposed &&
-         product->n <= product->k && a->stored.pitch == c->stored.pitch;
+         product->n <= product->k && a->stored.pitch == c->stored.pitch && !product->wide_c;
 }
 
 /* Sets the matrices of a request whose sizes are known. Only the square matrix of a triangular
@@ -112,7 +121,8 @@ static ipt_result ipt__check_product_numbers(const ipt__product_form *form, cons
                                         alpha,
                                         beta,
                                         NULL,
-                                        &none};
+                                        &none,
+                                        (int)number[IPT__WORD_WIDE_C]};
   ipt__product *product = &request->product;
   ipt__findings found;
   if (number[IPT__WORD_BATCH] == 0 || !ipt__begin_check(form, &options, request, &found))
@@ -134,5 +144,5 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
 
 /* Used for all products of two matrices, also of a matrix and its own transpose. */
 static const ipt__wisdom_grammar ipt__gemm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};

@@ -1,11 +1,5 @@
 /* The code that all products share. */
 
-static ipt__operand_rules ipt__rules_of_numbers(ipt_type type) {
-  const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), 1,
-                                    ipt__features_of(type)};
-  return rules;
-}
-
 /* ---- Requests ---- */
 
 static ipt_result ipt__refuse(ipt__findings *found, const char *wrong) {
@@ -74,8 +68,14 @@ static void ipt__find_accessed_in_product(const ipt__request *request,
     ipt__product_accesses(&request->product, accessed);
 }
 
-static ipt__operand_rules ipt__rules_of_product(const ipt__request *request) {
-  return ipt__rules_of_numbers(request->product.type);
+/* Kernels access numbers of less than a word by whole words. */
+static ipt__operand_rules ipt__rules_of_product(const ipt__request *request, uint32_t operand) {
+  const ipt__product *product = &request->product;
+  ipt_type type = operand == product->c.operand ? ipt__type_of_c(product) : product->type;
+  uint64_t unit = ipt__real_size(type) < 4 ? 4 : 1;
+  const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), unit,
+                                    ipt__features_of(type)};
+  return rules;
 }
 
 static int ipt__product_lies_apart(const ipt__request *request,

@@ -7,7 +7,7 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
                                        ipt__findings *found) {
   const ipt_symv_desc *desc = (const ipt_symv_desc *)descriptor;
   const ipt__product_options options = {
-      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host, 0};
   ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int conjugated = hermitian && desc->column_major;
@@ -52,7 +52,7 @@ static ipt_result ipt__check_symv_numbers(const uint64_t *number, ipt__request *
 }
 
 static const ipt__wisdom_grammar ipt__symv_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_symv_numbers, NULL};
 
 static const ipt__operation ipt__operation_symv = {

@@ -6,7 +6,7 @@ static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__
                                     ipt__findings *found) {
   const ipt_syr_desc *desc = (const ipt_syr_desc *)descriptor;
   const ipt__product_options options = {
-      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host, 0};
   ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;

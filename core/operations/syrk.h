@@ -28,8 +28,9 @@ static const char *ipt__wrong_rank_k_op(ipt_type type, int hermitian) {
 static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__request *request,
                                     ipt__findings *found) {
   const ipt_syrk_desc *desc = (const ipt_syrk_desc *)descriptor;
-  const ipt__product_options options = {
-      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+  const ipt__product_options options = {desc->type,  1,           desc->scaling,
+                                        desc->alpha, desc->beta,  desc->variant,
+                                        &desc->host, desc->wide_c};
   ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -53,10 +54,10 @@ static ipt_result ipt__check_herk(const void *descriptor, ipt__request *request,
 }
 
 static const ipt__operation ipt__operation_syrk = {
-    IPT__PRODUCT_RECORD(syrk, 2, IPT__BLAS_TYPES, gemm)};
+    IPT__PRODUCT_RECORD(syrk, 2, IPT__BLAS_TYPES | IPT__NARROW_TYPES, gemm)};
 
 static const ipt__operation ipt__operation_herk = {
-    IPT__PRODUCT_RECORD(herk, 2, IPT__BLAS_TYPES, gemm)};
+    IPT__PRODUCT_RECORD(herk, 2, IPT__BLAS_TYPES | IPT__NARROW_TYPES, gemm)};
 
 #endif
 

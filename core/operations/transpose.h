@@ -56,7 +56,8 @@ static void ipt__find_accessed_data(const ipt__request *request, int accessed[IP
 }
 
 /* Kernels access the end of the data in whole words. */
-static ipt__operand_rules ipt__rules_of_data(const ipt__request *request) {
+static ipt__operand_rules ipt__rules_of_data(const ipt__request *request, uint32_t operand) {
+  (void)operand;
   const ipt__operand_rules rules = {1, IPT__ALIGNMENT, 4, 0};
   (void)request;
   return rules;

@@ -25,7 +25,7 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_trsm_desc *desc = (const ipt_trsm_desc *)descriptor;
   const ipt__product_options options = {desc->type,     desc->batch,   desc->scaling, desc->alpha,
-                                        ipt__no_number, desc->variant, &desc->host};
+                                        ipt__no_number, desc->variant, &desc->host,   0};
   ipt__product *product = &request->product;
   int is_right = desc->side == IPT_SIDE_RIGHT;
   if (!ipt__begin_check(&ipt__form_triangular, &options, request, found))
@@ -58,7 +58,7 @@ static ipt_result ipt__check_trsm_numbers(const uint64_t *number, ipt__request *
 }
 
 static const ipt__wisdom_grammar ipt__trsm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_trsm_numbers, NULL};
 
 static const ipt__operation ipt__operation_trsm = {

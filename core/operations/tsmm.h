@@ -2,7 +2,8 @@
 
 #ifndef IPT_NO_PRODUCTS
 
-/* The rows of C must lie where the rows of A are. Says in `found` why they do not. */
+/* The rows of C must lie where the rows of A are, with numbers of the same type. Says in `found`
+ * why they do not. */
 static int ipt__check_in_place(const ipt_tsm_desc *desc, ipt__findings *found) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
   uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;
@@ -12,6 +13,8 @@ static int ipt__check_in_place(const ipt_tsm_desc *desc, ipt__findings *found) {
   } else if (lda != ldc) {
     found->wrong = "in_place: lda and ldc differ";
     ipt__note_numbers(found, lda, ldc);
+  } else if (desc->wide_c && ipt__has_type(IPT__NARROW_TYPES, desc->type)) {
+    found->wrong = "in_place: wide_c is set";
   }
   return found->wrong == NULL;
 }
@@ -30,12 +33,12 @@ static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *n
 }
 
 static const ipt__wisdom_grammar ipt__tsmm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmm};
 
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,
-                                                   IPT__BLAS_TYPES,
+                                                   IPT__BLAS_TYPES | IPT__NARROW_TYPES,
                                                    ipt__check_tsmm,
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,

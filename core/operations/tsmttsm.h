@@ -5,8 +5,9 @@
 /* `sums` says whether the sums run along the long side. */
 static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__request *request,
                                   ipt__findings *found) {
-  const ipt__product_options options = {
-      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+  const ipt__product_options options = {desc->type,  1,           desc->scaling,
+                                        desc->alpha, desc->beta,  desc->variant,
+                                        &desc->host, desc->wide_c};
   ipt__product *product = &request->product;
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -75,12 +76,12 @@ static int ipt__make_example_of_tsmttsm(const ipt__wisdom_range *range, uint64_t
 }
 
 static const ipt__wisdom_grammar ipt__tsmttsm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmttsm};
 
 static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
                                                       3,
-                                                      IPT__BLAS_TYPES,
+                                                      IPT__BLAS_TYPES | IPT__NARROW_TYPES,
                                                       ipt__check_tsmttsm,
                                                       ipt__gemm_method,
                                                       ipt__gemm_word,

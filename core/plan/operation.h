@@ -23,12 +23,12 @@ static void ipt__note_numbers(ipt__findings *found, uint64_t first, uint64_t sec
   found->numbers[1] = second;
 }
 
-/* Requirements for the operands of a request. */
+/* Requirements for an operand of a request. */
 typedef struct ipt__operand_rules {
   uint64_t host_alignment;   /* bytes, a power of two */
   uint64_t device_alignment; /* bytes */
-  uint64_t device_unit;      /* bytes that kernels access at once: sizes are rounded up to it */
-  uint32_t features;         /* that their numbers need, as in ipt__profile */
+  uint64_t device_unit; /* bytes that kernels access at once: what they touch is rounded to it */
+  uint32_t features;    /* that their numbers need, as in ipt__profile */
 } ipt__operand_rules;
 
 /* Questions about a request. */
@@ -44,7 +44,7 @@ typedef struct ipt__request_functions {
   void (*explain_limit)(const ipt__request *request, ipt__text *out);
   /* Sets the entries of operands that are read or written; all entries are 0 before. */
   void (*find_accessed)(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]);
-  ipt__operand_rules (*operand_rules)(const ipt__request *request);
+  ipt__operand_rules (*operand_rules)(const ipt__request *request, uint32_t operand);
   /* Whether operands at these addresses share no memory that they must not share; NULL: there is
    * only one operand. */
   int (*lies_apart)(const ipt__request *request, const uint64_t address[IPT_MAX_OPERANDS]);

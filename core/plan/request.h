@@ -80,8 +80,8 @@ static void ipt__explain_limit(const ipt__request *request, ipt__text *out) {
 
 /* ---- Operands ---- */
 
-static ipt__operand_rules ipt__rules_of(const ipt__request *request) {
-  return request->operation->requests->operand_rules(request);
+static ipt__operand_rules ipt__rules_of(const ipt__request *request, uint32_t operand) {
+  return request->operation->requests->operand_rules(request, operand);
 }
 
 /* Says which operands are read or written; the others may be NULL. */

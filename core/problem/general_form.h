@@ -3,11 +3,14 @@
  * They are cut into blocks of C by rows and columns, and of the terms of their sums. A triangle has
  * square blocks, and those on the diagonal are triangles. */
 
-/* In place, all terms of a row have to be there before its results take their place. */
+/* In place, all terms of a row have to be there before its results take their place, and a narrow C
+ * cannot hold unfinished sums. */
 static void ipt__most_general_blocks(const ipt__product *product, uint64_t most[3]) {
   most[0] = product->m;
   most[1] = ipt__writes_triangle(product) ? 1 : product->n;
-  most[2] = product->in_place ? 1 : ipt__max(product->k, 1);
+  most[2] = product->in_place || product->c.number < ipt__sum_size(product->type)
+                ? 1
+                : ipt__max(product->k, 1);
 }
 
 static void ipt__square_general_blocks(const ipt__product *product, ipt__cut *cut) {
@@ -24,11 +27,11 @@ static void ipt__count_general(const ipt__product *p, const ipt__cut *cut, ipt__
   double blocks = batch * (ipt__writes_triangle(p) ? m * (m + 1) / 2 : m * n);
   int a_stays = k == 1 && (n == 1 || !cut->columns_first);
   int b_stays = k == 1 && (m == 1 || cut->columns_first);
-  double e = (double)ipt__type_size(p->type), rows = (double)cut->m, cols = (double)cut->n;
+  double rows = (double)cut->m, cols = (double)cut->n;
   cost->pieces = blocks * k;
-  cost->tile[0] = e * rows * (double)cut->k * ipt__tile_matrices(&p->a, cut->batch);
-  cost->tile[1] = e * cols * (double)cut->k * ipt__tile_matrices(&p->b, cut->batch);
-  cost->tile[2] = e * rows * cols * (double)cut->batch;
+  cost->tile[0] = p->a.number * rows * (double)cut->k * ipt__tile_matrices(&p->a, cut->batch);
+  cost->tile[1] = p->b.number * cols * (double)cut->k * ipt__tile_matrices(&p->b, cut->batch);
+  cost->tile[2] = p->c.number * rows * cols * (double)cut->batch;
   cost->comes[0] = a_stays ? batch * m : cost->pieces;
   cost->comes[1] = b_stays ? batch * n : cost->pieces;
   cost->comes[2] = blocks;
@@ -40,14 +43,14 @@ static void ipt__take_tiles(const ipt__piece_list *list, ipt__piece *piece, ipt_
   int reads = ipt__product_reads_inputs(product);
   int is_whole = ipt__is_whole_cut(product, list->cut);
   if (reads)
-    piece->tiles[0] = ipt__make_tile(&product->a, list->elem_size, batch, rows, terms);
+    piece->tiles[0] = ipt__make_tile(&product->a, batch, rows, terms);
   if (reads && ipt__has_own_b(product))
-    piece->tiles[1] = ipt__make_tile(&product->b, list->elem_size, batch, terms, cols);
+    piece->tiles[1] = ipt__make_tile(&product->b, batch, terms, cols);
   else if (is_whole)
     piece->in[1] = 0;
   else if (reads)
-    piece->tiles[1] = ipt__make_tile(&product->b, list->elem_size, batch, terms, cols);
-  piece->tiles[2] = ipt__make_tile(&product->c, list->elem_size, batch, rows, cols);
+    piece->tiles[1] = ipt__make_tile(&product->b, batch, terms, cols);
+  piece->tiles[2] = ipt__make_tile(&product->c, batch, rows, cols);
   if (is_whole)
     return;
   ipt__number_operands(&piece->product);

@@ -18,8 +18,6 @@ enum { IPT__EACH_STORED(IPT__STORED_SIZE, 0) IPT__EACH_SUMMED(IPT__SUMMED_SIZE, 
 #define IPT__PLACE_OF_TYPE(x, TYPE, name, stored, summed, parts) IPT__PLACE_OF_##TYPE,
 #define IPT__IS_IN_PLACE(x, TYPE, name, stored, summed, parts)                                     \
   &&(int)IPT__PLACE_OF_##TYPE == (int)IPT_TYPE_##TYPE
-#define IPT__HOLDS_SUMS(x, TYPE, name, stored, summed, parts)                                      \
-  &&(int)IPT__BYTES_OF_STORED_##stored == (int)IPT__BYTES_OF_SUMMED_##summed
 #define IPT__HAS_WHOLE_WORDS(x, REAL, bytes) &&(bytes) % 4 == 0
 
 static const char *const ipt__type_names[] = {IPT__EACH_TYPE(IPT__NAME_OF_TYPE, 0) NULL};
@@ -45,16 +43,12 @@ enum {
   IPT__SUMS_ARE_WORDS = sizeof(char[1 IPT__EACH_SUMMED(IPT__HAS_WHOLE_WORDS, 0) ? 1 : -1])
 };
 
-/* Stops the compilation where unfinished sums rest in C if numbers of some type are narrower than
- * their sums, which would be rounded each time. */
-#define IPT__SUMS_REST_IN_C(place)                                                                 \
-  enum { IPT__SUMS_REST_IN_C_##place = sizeof(char[1 IPT__EACH_TYPE(IPT__HOLDS_SUMS, 0) ? 1 : -1]) }
-
 /* Sets of types: a bit for each. */
 #define IPT__TYPE_BIT(type) (1u << (int)(type))
 #define IPT__BLAS_TYPES                                                                            \
   (IPT__TYPE_BIT(IPT_TYPE_F32) | IPT__TYPE_BIT(IPT_TYPE_F64) | IPT__TYPE_BIT(IPT_TYPE_C32) |       \
    IPT__TYPE_BIT(IPT_TYPE_C64))
+#define IPT__NARROW_TYPES (IPT__TYPE_BIT(IPT_TYPE_F16) | IPT__TYPE_BIT(IPT_TYPE_BF16))
 
 /* Whether the set has it, whatever the application passes as a type. */
 static int ipt__has_type(unsigned types, ipt_type type) {
@@ -86,6 +80,17 @@ static uint32_t ipt__type_size(ipt_type type) {
  * finished. */
 static uint32_t ipt__sum_size(ipt_type type) {
   return ipt__facts_of(type).real_sum_size * ipt__facts_of(type).parts;
+}
+
+/* Whether its numbers are narrower than their sums, so that a matrix cannot hold unfinished ones.
+ */
+static int ipt__is_narrow(ipt_type type) {
+  return ipt__type_size(type) < ipt__sum_size(type);
+}
+
+/* The type whose numbers are as wide as sums of this one. */
+static ipt_type ipt__type_of_sums(ipt_type type) {
+  return ipt__is_narrow(type) ? IPT_TYPE_F32 : type;
 }
 
 /* The words that a number takes in sums, or as a factor, which has the precision of sums. */

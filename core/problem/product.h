@@ -17,6 +17,7 @@ typedef struct ipt__operand {
   ipt__matrix stored; /* one matrix of the batch as it lies in memory */
   uint64_t stride;    /* bytes from one matrix of the batch to the next */
   uint64_t size;      /* bytes of the whole batch, gaps included */
+  uint32_t number;    /* bytes of a number */
   uint32_t operand;   /* its number among the application's operands */
   int transposed, conjugated;
   int reversed; /* a vector whose first number lies last, as with negative increments */
@@ -24,7 +25,8 @@ typedef struct ipt__operand {
 
 typedef struct ipt__product {
   const ipt__product_form *form;
-  ipt_type type;
+  ipt_type type;               /* of A and B */
+  int wide_c;                  /* numbers of C are as wide as sums, whatever those of A and B are */
   uint64_t batch, m, n, k;     /* k: terms of a sum, or the order of a square A */
   ipt__operand a, b, c;        /* b is empty if there is no B */
   ipt__triangle triangle;      /* the part of C that is written or, as the form says, the part of A,
@@ -70,6 +72,11 @@ struct ipt__product_form {
   /* Lists the pieces of some matrices of the batch, in the order in which they are computed. */
   void (*list)(ipt__piece_list *list, uint64_t first_matrix, uint64_t matrices);
 };
+
+/* The type of the numbers of C. */
+static ipt_type ipt__type_of_c(const ipt__product *product) {
+  return product->wide_c ? ipt__type_of_sums(product->type) : product->type;
+}
 
 /* Leaves everything to the planner. */
 static const ipt__variant ipt__any_variant = {NULL, 0, {{NULL, 0}}};
@@ -171,6 +178,8 @@ static void ipt__describe_sizes(uint64_t m, uint64_t n, uint64_t k, ipt__text *o
 IPT__MAYBE_UNUSED static void ipt__describe_product(const char *name, const ipt__product *product,
                                                     ipt__text *out) {
   ipt__append(out, "%s %s", name, ipt__type_names[product->type]);
+  if (product->wide_c)
+    ipt__append(out, " wide");
   if (product->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)product->batch);
   ipt__describe_sizes(product->m, product->n, product->k, out);

@@ -39,6 +39,7 @@ typedef struct ipt__product_options {
   const double *alpha, *beta;
   const char *variant;
   const ipt_host_tuning *host;
+  int wide_c; /* of types whose numbers are narrower than their sums */
 } ipt__product_options;
 
 /* The errors in the fields of an operand X, for the log: its leading dimension, the stride of an
@@ -86,9 +87,10 @@ static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t 
   return IPT_SUCCESS;
 }
 
-static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view *factor,
-                                  const ipt__product *product) {
-  uint64_t elem_size = ipt__type_size(product->type);
+/* The size of a number is set already. */
+static ipt_result ipt__set_operand(ipt__operand *matrix, const ipt__operand_view *factor,
+                                   const ipt__product *product) {
+  uint64_t elem_size = matrix->number;
   matrix->transposed = factor->transposed;
   matrix->conjugated = factor->conjugated && ipt__is_complex(product->type);
   ipt_result result =
@@ -96,6 +98,12 @@ static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view 
                       matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
   return result == IPT_SUCCESS ? ipt__set_batch(matrix, product->batch, factor->stride, elem_size)
                                : result;
+}
+
+static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view *factor,
+                                  const ipt__product *product) {
+  matrix->number = ipt__type_size(product->type);
+  return ipt__set_operand(matrix, factor, product);
 }
 
 /* Sets the output. If its stride is 0, its matrices lie behind each other. */
@@ -106,7 +114,8 @@ static ipt_result ipt__set_output(ipt__operand *matrix, const ipt__operand_view 
   if (output->stride == 0 && product->batch > 1 &&
       ipt__mul_overflows(output->rows, pitch, &view.stride))
     view.stride = UINT64_MAX;
-  return ipt__set_factor(matrix, &view, product);
+  matrix->number = ipt__type_size(ipt__type_of_c(product));
+  return ipt__set_operand(matrix, &view, product);
 }
 
 /* Whether no two output matrices of the batch share memory. They follow each other, or the rows of
@@ -142,8 +151,11 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
   product->type = options->type;
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
+  product->wide_c = options->wide_c && ipt__has_type(IPT__NARROW_TYPES, options->type);
   if (!ipt__has_type(types, options->type))
-    product->wrong = "type is none of IPT_TYPE_... that the operation has, 0 to 3";
+    product->wrong = ipt__has_type(IPT__NARROW_TYPES, options->type)
+                         ? "type: the operation has neither IPT_TYPE_F16 nor IPT_TYPE_BF16"
+                         : "type is none of IPT_TYPE_... that the operation has, 0 to 5";
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);
   else
@@ -257,7 +269,7 @@ typedef struct ipt__accessed {
 static ipt__accessed ipt__accessed_of(const ipt__product *product, const ipt__operand *x,
                                       uint64_t address) {
   const ipt__matrix *matrix = &x->stored;
-  uint64_t pitch = matrix->pitch, number = ipt__type_size(product->type);
+  uint64_t pitch = matrix->pitch, number = x->number;
   uint64_t without = product->unit_diagonal ? number : 0; /* the diagonal */
   int is_c = x == &product->c, is_a = x == &product->a;
   ipt__accessed part = {matrix->rows, address, pitch, address + matrix->width, pitch};

@@ -21,10 +21,11 @@ static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
 /* Whether a variant is as good for one as for the other. */
 static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
   return p->form == q->form && p->in_place == q->in_place && p->type == q->type &&
-         p->batch == q->batch && p->m == q->m && p->n == q->n && p->k == q->k &&
-         p->triangle == q->triangle && p->hermitian == q->hermitian && p->right == q->right &&
-         p->unit_diagonal == q->unit_diagonal && ipt__is_same_operand(&p->a, &q->a) &&
-         ipt__is_same_operand(&p->b, &q->b) && ipt__is_same_operand(&p->c, &q->c) &&
+         p->wide_c == q->wide_c && p->batch == q->batch && p->m == q->m && p->n == q->n &&
+         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
+         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
+         ipt__is_same_operand(&p->a, &q->a) && ipt__is_same_operand(&p->b, &q->b) &&
+         ipt__is_same_operand(&p->c, &q->c) &&
          ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }

@@ -5,8 +5,6 @@
  * A tile is the part of an operand that a block needs. Tiles that the next piece needs, too, stay
  * where they are. */
 
-IPT__SUMS_REST_IN_C(between_pieces_with_other_terms);
-
 /* ---- Cuts ---- */
 
 /* The sizes of blocks; the last ones may be smaller. */
@@ -95,8 +93,8 @@ static ipt__stretch ipt__stored_rows(const ipt__operand *x, uint64_t all, ipt__s
 }
 
 /* `rows` and `cols` are those of op(X). */
-static ipt__host_tile ipt__make_tile(const ipt__operand *x, uint64_t elem_size, ipt__stretch batch,
-                                     ipt__stretch rows, ipt__stretch cols) {
+static ipt__host_tile ipt__make_tile(const ipt__operand *x, ipt__stretch batch, ipt__stretch rows,
+                                     ipt__stretch cols) {
   int is_one = x->size == x->stored.size;
   ipt__stretch line_range = x->transposed ? cols : rows, in_line = x->transposed ? rows : cols;
   ipt__host_tile tile = {*x, 0};
@@ -106,10 +104,10 @@ static ipt__host_tile ipt__make_tile(const ipt__operand *x, uint64_t elem_size, 
   line_range = ipt__stored_rows(x, x->stored.rows, line_range);
   stored->rows = line_range.count;
   stored->cols = in_line.count;
-  stored->width = in_line.count * elem_size;
+  stored->width = in_line.count * x->number;
   stored->size = (line_range.count - 1) * stored->pitch + stored->width;
   tile.at.size = stored->size + (is_one ? 0 : (batch.count - 1) * x->stride);
-  tile.offset = line_range.first * stored->pitch + in_line.first * elem_size +
+  tile.offset = line_range.first * stored->pitch + in_line.first * x->number +
                 (is_one ? 0 : batch.first * x->stride);
   return tile;
 }
@@ -133,18 +131,18 @@ static ipt__operand ipt__without_gaps(const ipt__operand *matrix, uint64_t batch
 }
 
 /* Uses some rows and columns of a tile's only matrix as an operand, which is not transposed. */
-static void ipt__use_part(ipt__piece *piece, int operand, int tile, uint64_t elem_size,
-                          ipt__stretch rows, ipt__stretch cols) {
+static void ipt__use_part(ipt__piece *piece, int operand, int tile, ipt__stretch rows,
+                          ipt__stretch cols) {
   ipt__operand *const operands[3] = {&piece->product.a, &piece->product.b, &piece->product.c};
   ipt__operand part = ipt__without_gaps(&piece->tiles[tile].at, 1);
   uint64_t first = ipt__stored_rows(&part, part.stored.rows, rows).first;
   part.stored.rows = rows.count;
   part.stored.cols = cols.count;
-  part.stored.width = cols.count * elem_size;
+  part.stored.width = cols.count * part.number;
   part.stored.size = part.size = (rows.count - 1) * part.stored.pitch + part.stored.width;
   *operands[operand] = part;
   piece->in[operand] = tile;
-  piece->inside[operand] = first * part.stored.pitch + cols.first * elem_size;
+  piece->inside[operand] = first * part.stored.pitch + cols.first * part.number;
 }
 
 /* ---- Lists ---- */
@@ -152,7 +150,6 @@ static void ipt__use_part(ipt__piece *piece, int operand, int tile, uint64_t ele
 struct ipt__piece_list {
   const ipt__product *product;
   const ipt__cut *cut;
-  uint64_t elem_size;
   ipt__piece *pieces; /* NULL: the pieces are only counted */
   uint64_t count;
   ipt__piece unlisted;
@@ -191,7 +188,6 @@ static uint64_t ipt__list_pieces(const ipt__product *product, const ipt__cut *cu
   memset(&list, 0, sizeof list);
   list.product = product;
   list.cut = cut;
-  list.elem_size = ipt__type_size(product->type);
   list.pieces = pieces;
   uint64_t batches = ipt__count_blocks(product->batch, cut->batch);
   for (uint64_t i = 0; i < batches; i++) {

@@ -30,12 +30,12 @@ static void ipt__add_symmetric(ipt__piece_list *list, ipt__stretch rows, ipt__st
   ipt__piece *piece = ipt__add_piece(list);
   ipt__product *product = &piece->product;
   const ipt__stretch all = {0, p->m}, from = is_other ? rows : cols, to = is_other ? cols : rows;
-  piece->tiles[0] = ipt__make_tile(&p->a, list->elem_size, ipt__one, rows, cols);
-  piece->tiles[1] = ipt__make_tile(&p->b, list->elem_size, ipt__one, all, ipt__one);
-  piece->tiles[2] = ipt__make_tile(&p->c, list->elem_size, ipt__one, all, ipt__one);
+  piece->tiles[0] = ipt__make_tile(&p->a, ipt__one, rows, cols);
+  piece->tiles[1] = ipt__make_tile(&p->b, ipt__one, all, ipt__one);
+  piece->tiles[2] = ipt__make_tile(&p->c, ipt__one, all, ipt__one);
   product->a = ipt__without_gaps(&piece->tiles[0].at, 1);
-  ipt__use_part(piece, 1, 1, list->elem_size, from, ipt__one);
-  ipt__use_part(piece, 2, 2, list->elem_size, to, ipt__one);
+  ipt__use_part(piece, 1, 1, from, ipt__one);
+  ipt__use_part(piece, 2, 2, to, ipt__one);
   ipt__number_operands(product);
   product->m = to.count;
   product->k = from.count;

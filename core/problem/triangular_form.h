@@ -40,8 +40,8 @@ static ipt__piece *ipt__add_of_system(ipt__piece_list *list, const ipt__sides *s
   const ipt__product *p = list->product;
   ipt__piece *piece = ipt__add_piece(list);
   piece->product.batch = sides->batch.count;
-  piece->tiles[0] = ipt__make_tile(&p->a, list->elem_size, sides->batch, rows, cols);
-  piece->tiles[2] = ipt__make_tile(&p->c, list->elem_size, sides->batch, sides->rows, sides->cols);
+  piece->tiles[0] = ipt__make_tile(&p->a, sides->batch, rows, cols);
+  piece->tiles[2] = ipt__make_tile(&p->c, sides->batch, sides->rows, sides->cols);
   return piece;
 }
 
@@ -50,8 +50,7 @@ static void ipt__set_unknowns(const ipt__piece_list *list, ipt__piece *piece, in
                               const ipt__sides *sides, ipt__stretch unknowns) {
   const ipt__stretch rows = {0, sides->rows.count}, cols = {0, sides->cols.count};
   int right = list->product->right;
-  ipt__use_part(piece, operand, 2, list->elem_size, right ? rows : unknowns,
-                right ? unknowns : cols);
+  ipt__use_part(piece, operand, 2, right ? rows : unknowns, right ? unknowns : cols);
 }
 
 /* Subtracts the contribution of unknowns that are known already. */

@@ -27,7 +27,7 @@ static ipt_result ipt__launch_reversal(ipt__launcher *launcher, const ipt__produ
   memset(&copy, 0, sizeof copy);
   copy.form = &ipt__form_general;
   copy.variant = &ipt__any_variant;
-  copy.type = of->type;
+  copy.type = from->number == of->c.number ? ipt__type_of_c(of) : of->type;
   copy.batch = of->batch;
   copy.m = from->stored.rows;
   copy.n = copy.k = 1;

@@ -19,30 +19,28 @@ typedef struct ipt__part_of_product {
 
 /* Reduces op(X) to `count` of its rows, or columns, from `first` on. */
 static void ipt__take_lines(ipt__operand *x, ipt__address *place, int rows, uint64_t first,
-                            uint64_t count, uint64_t number) {
+                            uint64_t count) {
   ipt__matrix *stored = &x->stored;
   if ((rows != 0) != (x->transposed != 0)) {
     place->offset += first * stored->pitch;
     stored->rows = count;
   } else {
-    place->offset += first * number;
+    place->offset += first * x->number;
     stored->cols = count;
-    stored->width = count * number;
+    stored->width = count * x->number;
   }
   stored->size = (stored->rows - 1) * stored->pitch + stored->width;
 }
 
 static void ipt__take_rows(ipt__part_of_product *part, uint64_t first, uint64_t count) {
-  uint64_t number = ipt__type_size(part->product.type);
-  ipt__take_lines(&part->product.a, &part->places.a, 1, first, count, number);
-  ipt__take_lines(&part->product.c, &part->places.c, 1, first, count, number);
+  ipt__take_lines(&part->product.a, &part->places.a, 1, first, count);
+  ipt__take_lines(&part->product.c, &part->places.c, 1, first, count);
   part->product.m = count;
 }
 
 static void ipt__take_cols(ipt__part_of_product *part, uint64_t first, uint64_t count) {
-  uint64_t number = ipt__type_size(part->product.type);
-  ipt__take_lines(&part->product.b, &part->places.b, 0, first, count, number);
-  ipt__take_lines(&part->product.c, &part->places.c, 0, first, count, number);
+  ipt__take_lines(&part->product.b, &part->places.b, 0, first, count);
+  ipt__take_lines(&part->product.c, &part->places.c, 0, first, count);
   part->product.n = count;
 }
 

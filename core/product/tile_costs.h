@@ -10,7 +10,7 @@ static uint32_t ipt__tiling_invocations(const ipt__tiling *g) {
 
 /* The bytes of shared memory that a workgroup of shaders/gemm.comp takes. */
 static uint64_t ipt__tiling_shared_bytes(ipt_type type, const ipt__tiling *g) {
-  uint64_t unit = ipt__unit_numbers(type);
+  uint64_t unit = ipt__unit_sums(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
   uint64_t summed = g->bm / g->tm * (g->bn / ipt__unit_sums(type));
   return IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
@@ -35,8 +35,7 @@ static int ipt__tiling_sums_fit(ipt_type type, const ipt__profile *profile, cons
  * and numbers on their way to shared memory. */
 static uint64_t ipt__tiling_words(ipt_type type, const ipt__tiling *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
-  return (uint64_t)ipt__sum_words(type) * (g->tm * g->tn + 2 * (g->tm + g->tn)) +
-         ipt__words_of(type, held);
+  return (uint64_t)ipt__sum_words(type) * (g->tm * g->tn + 2 * (g->tm + g->tn) + held);
 }
 
 /* Each element of a thread tile has code of its own that stores it. */
@@ -49,7 +48,7 @@ static int ipt__tiling_is_digestible(ipt_type type, const ipt__tiling *g) {
 static int ipt__tiling_fits(const ipt__product *product, const ipt__profile *profile,
                             const ipt__tiling *g) {
   ipt_type type = product->type;
-  uint32_t unit = ipt__unit_numbers(type);
+  uint32_t unit = ipt__unit_sums(type);
   if (!ipt__is_power_of_two(g->tm) || !ipt__is_power_of_two(g->tn) ||
       !ipt__is_power_of_two(g->bk) || g->bk < 4 || g->tm % unit != 0 || g->tn % unit != 0 ||
       g->bm < g->tm || g->bn < g->tn)
@@ -92,8 +91,8 @@ static double ipt__tiling_term_cost(ipt_type type, const ipt__profile *profile,
   double subgroups = (double)ipt__divide_up(ipt__tiling_invocations(g), costs->core.width);
   double real = ipt__real_multiply_cost(type, profile);
   double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * real;
-  double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
-  double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
+  double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_sums(type);
+  double held = (double)(g->bm + g->bn) / costs->core.width * ipt__sum_words(type);
   double issued = (multiplications + units + costs->tiling.held * held) / costs->core.schedulers;
   double accesses = units * costs->tiling.load + held;
   double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->tiling.bytes;
@@ -117,7 +116,7 @@ static uint64_t ipt__tiling_resident(ipt_type type, const ipt__profile *profile,
  * costs. */
 static double ipt__tiling_buffer_cost(const ipt__product *product, const ipt__tiling_costs *costs,
                                       const ipt__tiling *g) {
-  int scatters = product->b.transposed && ipt__unit_numbers(product->type) > 2;
+  int scatters = product->b.transposed && ipt__unit_sums(product->type) > 2;
   double scattered = costs->scattered * g->bn * g->bk;
   return g->buffers == 1 ? costs->barrier : scatters ? scattered : 0;
 }

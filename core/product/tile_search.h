@@ -58,7 +58,7 @@ typedef struct ipt__tiling_range {
 /* Drivers that run on the CPU get small tiles, because these compile quickly. Parts of invocations
  * consist of whole units. */
 static ipt__tiling_range ipt__modest_tiling_range(ipt_type type, const ipt__profile *profile) {
-  uint32_t part = (uint32_t)ipt__max(4, ipt__unit_numbers(type));
+  uint32_t part = (uint32_t)ipt__max(4, ipt__unit_sums(type));
   ipt__tiling_range range = {{part, part}, {part, part}, {4, 4}, {part, part}, {2, 2}, 1};
   uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
   for (; invocations >= 2; invocations /= 2)

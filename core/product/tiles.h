@@ -24,6 +24,7 @@ static ipt__gemm_constants ipt__tiling_constants(const ipt__product *product,
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = product->hermitian != 0;
+  c.wide_c = product->wide_c != 0;
   return c;
 }
 
@@ -59,6 +60,7 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = product->hermitian != 0;
+  c.wide_c = product->wide_c != 0;
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_REDUCE);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
@@ -109,10 +111,11 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
 
 /* ---- The method ---- */
 
-/* In place a product takes as much scratch as it has elements, which only small parts may. */
+/* In place a product takes scratch for each element. Only small parts may take so much, and narrow
+ * types, which no other method has. */
 static int ipt__can_be_tiled(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
-  return product->is_part || !product->in_place;
+  return product->is_part || !product->in_place || ipt__is_narrow(product->type);
 }
 
 static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *profile) {
@@ -179,7 +182,7 @@ static const ipt__word *const ipt__tile_words[] = {
 static const ipt__product_method ipt__method_tiles = {"tiles",
                                                       ipt__tile_words,
                                                       IPT__FORM_BIT(IPT__GENERAL),
-                                                      IPT__BLAS_TYPES,
+                                                      IPT__BLAS_TYPES | IPT__NARROW_TYPES,
                                                       1,
                                                       ipt__can_be_tiled,
                                                       ipt__prefers_tiled,

@@ -25,7 +25,15 @@ from ctypes import (
 from pathlib import Path
 
 BACKENDS = {"default": 0, "cpu": 1, "vulkan": 2}  # ipt_backend
-TYPES = {"float32": 0, "float64": 1, "complex64": 2, "complex128": 3}  # ipt_type
+TYPES = {  # ipt_type
+    "float32": 0,
+    "float64": 1,
+    "complex64": 2,
+    "complex128": 3,
+    "float16": 4,
+    "bfloat16": 5,
+}
+HALVES = ("float16", "bfloat16")
 OP_NONE, OP_TRANSPOSE = 0, 1
 SCALING_ALPHA_BETA = 1
 MAX_AXES = 16
@@ -153,6 +161,7 @@ class TsmDesc(Structure):
         ("beta", c_double * 2),
         ("variant", c_char_p),
         ("host", HostTuning),
+        ("wide_c", c_bool),
     ]
 
 
@@ -177,6 +186,7 @@ class GemmDesc(Structure):
         ("beta", c_double * 2),
         ("variant", c_char_p),
         ("host", HostTuning),
+        ("wide_c", c_bool),
     ]
 
 

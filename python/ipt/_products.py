@@ -34,8 +34,9 @@ def gemm(
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
 
-    All are of one dtype: float32, float64, complex64 or complex128. Rows or columns may have gaps
-    between them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither
+    All are of one dtype: float32, float64, complex64, complex128, float16, or ml_dtypes.bfloat16
+    where that package is installed. Sums of the last two are computed in float32; out may be of
+    that type, too, and has it without being rounded again. Rows or columns may have gaps between them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither
     contiguous rows nor contiguous columns is copied.
 
     Raises TypeError for other types, and for different ones; ValueError for shapes that do not
@@ -71,7 +72,7 @@ def gemm(
         stride_a=layout_a.stride,
         stride_b=layout_b.stride,
         stride_c=layout_c.stride,
-        **_type_and_scaling(out.dtype, alpha, beta),
+        **_type_and_scaling(a, out, alpha, beta),
     )
     return _multiply("gemm", context, (a, b, out), desc, progress)
 
@@ -130,7 +131,9 @@ def tsmm(
     out = _output(out, (k, n), a.dtype, beta)
     a, b = _with_rows(a), _with_rows(b)
     desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
-    desc.in_place = a.ctypes.data == out.ctypes.data and desc.n <= desc.m
+    desc.in_place = (
+        a.ctypes.data == out.ctypes.data and desc.n <= desc.m and not desc.wide_c
+    )
     return _multiply("tsmm", context, (a, b, out), desc, progress)
 
 
@@ -200,7 +203,7 @@ def _output(
             raise ValueError("beta is given, but no out")
         return np.empty(shape, dtype)
     check_array(out)
-    if out.dtype != dtype:
+    if out.dtype != dtype and not _is_wide(out.dtype, dtype):
         raise TypeError(f"out is of {out.dtype!r} instead of {dtype!r}")
     if out.shape != shape:
         raise ValueError(f"out has shape {out.shape} instead of {shape}")
@@ -212,6 +215,11 @@ def _output(
     if out.ndim == 3 and out.shape[0] > 1 and out.size and layout.stride == 0:
         raise ValueError("matrices of out share memory")  # 0 is a whole matrix to the library
     return out
+
+
+def _is_wide(out: np.dtype, dtype: np.dtype) -> bool:
+    """Whether out has the sums of numbers of 16 bits as they are."""
+    return dtype.name in _library.HALVES and out == np.float32
 
 
 def _tsm_desc(
@@ -226,17 +234,21 @@ def _tsm_desc(
         ldb=_layout(b).ld,
         ldc=_layout(c).ld,
         conjugate=conjugate,
-        **_type_and_scaling(a.dtype, alpha, beta),
+        **_type_and_scaling(a, c, alpha, beta),
     )
 
 
-def _type_and_scaling(dtype: np.dtype, alpha: complex, beta: complex) -> dict[str, Any]:
+def _type_and_scaling(
+    a: np.ndarray, out: np.ndarray, alpha: complex, beta: complex
+) -> dict[str, Any]:
     """Fields that all descriptors have."""
+    dtype = a.dtype
     for number in (alpha, beta):
         if dtype.kind != "c" and complex(number).imag != 0:
             raise ValueError(f"{number} scales numbers of the real type {dtype}")
     return {
         "type": _library.TYPES[dtype.name],
+        "wide_c": _is_wide(out.dtype, dtype),
         "scaling": _library.SCALING_ALPHA_BETA,
         "alpha": (complex(alpha).real, complex(alpha).imag),
         "beta": (complex(beta).real, complex(beta).imag),

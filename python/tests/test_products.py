@@ -10,7 +10,13 @@ import numpy as np
 from fakes import interrupted, replaced
 from ipt import _library
 
-DTYPES = [np.dtype(name) for name in _library.TYPES]
+try:
+    import ml_dtypes
+except ImportError:
+    ml_dtypes = None
+
+DTYPES = [np.dtype(name) for name in _library.TYPES if name not in _library.HALVES]
+HALVES = [np.dtype("float16")] + ([np.dtype(ml_dtypes.bfloat16)] if ml_dtypes else [])
 
 context = None
 
@@ -200,6 +206,67 @@ class TallAndSkinny(Products):
         self.check(ipt.tsmm, np.matmul, np.ones((5, 0)), np.ones((0, 2)))
 
 
+class Halves(unittest.TestCase):
+    """Sums of numbers of 16 bits are those of float32, which are rounded once, or not at all."""
+
+    def check(self, function, formula, a, b, old):
+        wide = formula(a.astype("f4"), b.astype("f4"))
+        for dtype in (a.dtype, np.dtype("f4")):
+            for make in (plain, with_gaps):
+                memory, out = make(wide.shape, dtype)
+                out[...] = old
+                expected = memory.copy()
+                make_view(expected, memory, out)[...] = (2 * wide - old).astype(dtype)
+                result = function(a, b, out, alpha=2, beta=-1, context=context)
+                self.assertIs(result, out)
+                np.testing.assert_array_equal(memory, expected)
+        result = function(a, b, context=context)
+        self.assertEqual(result.dtype, a.dtype)
+        np.testing.assert_array_equal(result, wide.astype(a.dtype))
+
+    def test_products(self):
+        for dtype in HALVES:
+            a, b = random_array(700, 7, dtype=dtype), random_array(700, 5, dtype=dtype, seed=1)
+            c = random_array(7, 5, dtype=dtype, seed=1)
+            for old in (0, 3):
+                self.check(ipt.gemm, np.matmul, a, c, old)
+                self.check(ipt.gemm, np.matmul, a.T, b, old)
+                self.check(ipt.tsmttsm, lambda a, b: a.T @ b, a, b, old)
+                self.check(ipt.tsmm, np.matmul, a, c, old)
+
+    def test_arrangements(self):
+        for dtype in HALVES:
+            for a in arrangements(random_array(3, 5, 7, dtype=dtype)):
+                for b in arrangements(random_array(3, 7, 4, dtype=dtype, seed=1)):
+                    self.check(ipt.gemm, np.matmul, a, b, 1)
+
+    def test_long_sums(self):
+        for dtype in HALVES:
+            ones = np.ones((5000, 1), dtype)
+            out = np.zeros((1, 1), "f4")
+            self.assertEqual(ipt.tsmttsm(ones, ones, out, context=context)[0, 0], 5000)
+            result = ipt.tsmttsm(ones, ones, context=context)
+            np.testing.assert_array_equal(result, np.full((1, 1), 5000, dtype))
+
+    def test_in_place(self):
+        for dtype in HALVES:
+            a, c = random_array(200, 6, dtype=dtype), random_array(6, 4, dtype=dtype, seed=1)
+            before = a.copy()
+            ipt.tsmm(a, c, a[:, :4], context=context)
+            wide = before.astype("f4") @ c.astype("f4")
+            np.testing.assert_array_equal(a[:, :4], wide.astype(dtype))
+            np.testing.assert_array_equal(a[:, 4:], before[:, 4:])
+
+    def test_refused(self):
+        for dtype in HALVES:
+            square = np.ones((4, 4), dtype)
+            for other in ("f8", "c8"):
+                with self.assertRaisesRegex(TypeError, "instead"):
+                    ipt.gemm(square, square, np.zeros((4, 4), other), context=context)
+            with self.assertRaisesRegex(TypeError, "instead"):
+                ipt.gemm(np.ones((4, 4), "f4"), np.ones((4, 4), "f4"), square, context=context)
+
+
 class Cancelled(Exception):
     pass
 
@@ -275,7 +342,7 @@ class Refused(unittest.TestCase):
 
     def test_types(self):
         square = np.ones((4, 4))
-        for dtype in ("i4", "f2", ">f8", "g", object):
+        for dtype in ("i4", "V2", ">f2", ">f8", "g", object):
             self.check(TypeError, "no products", square.astype(dtype), square.astype(dtype))
         self.check(TypeError, "both", square, square.astype("f4"))
         self.check(TypeError, "instead", square, square, np.zeros((4, 4), "f4"))

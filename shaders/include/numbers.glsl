@@ -1,5 +1,6 @@
 // The numbers that products compute with. DOUBLE: they have 64 bits; COMPLEX: they are pairs, real
-// part first. An access takes one number, or a unit of 16 bytes.
+// part first. An access takes one number, or a unit of 16 bytes. F16, BF16: numbers of matrices have
+// 16 bits, STORED_BYTES, and become floats.
 
 #include "address.glsl"
 #include "shared.glsl"
@@ -33,6 +34,16 @@
 layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer Numbers {
   NUMBER v[];
 };
+
+#if defined(F16) || defined(BF16)
+#define HALVES
+#include "halves.glsl"
+#define STORED_BYTES 2
+#define STORED_NUMBER(first, i) half_at(add64(first, STORED_BYTES * (i)))
+#else
+#define STORED_BYTES NUMBER_BYTES
+#define STORED_NUMBER(first, i) Numbers(first).v[i]
+#endif
 
 layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
   UNIT v[];

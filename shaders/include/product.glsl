@@ -16,6 +16,10 @@ layout(local_size_x_id = 0) in;
 layout(constant_id = 22) const uint TRIANGLE = WHOLE; // the part of C that is computed, or of A that counts
 layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is real
 
+#if defined(F16) || defined(BF16)
+layout(constant_id = 24) const bool WIDE_C = false; // C has floats
+#endif
+
 #ifndef OWN_ARGUMENTS
 #define OWN_ARGUMENTS
 #endif
@@ -56,6 +60,40 @@ NUMBER without_imaginary_part(NUMBER x) {
 #endif
 }
 
+#ifdef HALVES
+
+uvec2 address_in_c(uvec2 matrix, uint row, uint col) {
+  return add64(add64(matrix, mul64(c_pitch, row)), mul64(col, WIDE_C ? NUMBER_BYTES : STORED_BYTES));
+}
+
+// Stores an element of C. The old value is read only if beta is not 0.
+void store_element(uvec2 matrix, uint row, uint col, NUMBER sum) {
+  uvec2 at = address_in_c(matrix, row, col);
+  NUMBER result = scaled(sum);
+  if (READS_OLD)
+    result = added_to(WIDE_C ? Numbers(at).v[0] : half_at(at), result);
+  if (WIDE_C)
+    Numbers(at).v[0] = result;
+  else
+    store_half(at, result);
+}
+
+// Stores the halves of a word in the mask, both at once if possible.
+void store_halves(uvec2 at, vec2 sums, uint mask) {
+  Words word = word_of(at);
+  uint old = READS_OLD || mask != ~0u ? word.v[0] : 0;
+  vec2 results = vec2(scaled(sums.x), scaled(sums.y));
+  if (READS_OLD)
+    results = vec2(added_to(widened(old & 0xffffu), results.x), added_to(widened(old >> 16), results.y));
+  uint now = rounded(results.x) | rounded(results.y) << 16;
+  if (mask == ~0u)
+    word.v[0] = now;
+  else
+    atomicXor(word.v[0], (old ^ now) & mask);
+}
+
+#else
+
 // Stores an element of C. The old value is read only if beta is not 0.
 void store_element(uvec2 matrix, uint row, uint col, NUMBER sum) {
   Numbers at = Numbers(add64(matrix, mul64(c_pitch, row)));
@@ -67,3 +105,5 @@ void store_element(uvec2 matrix, uint row, uint col, NUMBER sum) {
   }
   at.v[col] = is_real ? without_imaginary_part(result) : result;
 }
+
+#endif

@@ -6,8 +6,10 @@ static const struct {
   uint32_t words;
   uint64_t checksum; /* FNV-1a, a word at a time */
 } shader_checksums[] = {
+    {"axpy_bf16", 1525, UINT64_C(0x6abc99dc9286a1fd)},
     {"axpy_c32", 1453, UINT64_C(0x41fdb2ee8f354917)},
     {"axpy_c64", 1472, UINT64_C(0x217da7955d1fb45c)},
+    {"axpy_f16", 1987, UINT64_C(0x18a276c2b58aa959)},
     {"axpy_f32", 1204, UINT64_C(0x7db84558097b0d73)},
     {"axpy_f64", 1215, UINT64_C(0x321acbbeae4584f0)},
     {"blocks", 910, UINT64_C(0xa620573f873cf456)},
@@ -19,12 +21,16 @@ static const struct {
     {"calibrate_shared", 586, UINT64_C(0x5fe6b9616c66e175)},
     {"copy", 817, UINT64_C(0x3879bea97cfa2e4f)},
     {"fill", 286, UINT64_C(0x19459cf7e20c86de)},
+    {"gemm_bf16", 13680, UINT64_C(0xda309d34256aa8ca)},
     {"gemm_c32", 11798, UINT64_C(0x1373a021a6e4abe7)},
     {"gemm_c64", 11502, UINT64_C(0x68300e61a1da5b7a)},
+    {"gemm_f16", 14077, UINT64_C(0xfec28d997f0e40d7)},
     {"gemm_f32", 11267, UINT64_C(0x36f1104baac780b1)},
     {"gemm_f64", 11265, UINT64_C(0x6a7fd9ab1bed7c1d)},
+    {"gemm_reduce_bf16", 4633, UINT64_C(0x21f05de29709f308)},
     {"gemm_reduce_c32", 4561, UINT64_C(0xfb45bd6b0f7243dd)},
     {"gemm_reduce_c64", 4580, UINT64_C(0x9873f5bc09336a46)},
+    {"gemm_reduce_f16", 5016, UINT64_C(0xaa3b468808705e4d)},
     {"gemm_reduce_f32", 4207, UINT64_C(0x8f2cee6da1751eca)},
     {"gemm_reduce_f64", 4218, UINT64_C(0xf70122b2030e4473)},
     {"matvec_c32", 7362, UINT64_C(0x146109981bbf3cd8)},

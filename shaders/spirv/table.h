@@ -1,10 +1,16 @@
 /* Generated from shaders by tools/build_shaders.py; do not edit. */
 
 #if !defined(IPT_NO_PRODUCTS)
+#include "axpy_bf16.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "axpy_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "axpy_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "axpy_f16.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "axpy_f32.h"
@@ -24,10 +30,16 @@
 #include "copy.h"
 #include "fill.h"
 #if !defined(IPT_NO_PRODUCTS)
+#include "gemm_bf16.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "gemm_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "gemm_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_f16.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "gemm_f32.h"
@@ -36,10 +48,16 @@
 #include "gemm_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_bf16.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_f16.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_f32.h"
@@ -211,12 +229,22 @@ typedef struct ipt__spirv {
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_bf16, sizeof ipt__spirv_axpy_bf16, 1531, IPT__SHADER_AXPY_F32, "axpy_bf16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 1456, IPT__SHADER_AXPY_F32, "axpy_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 1475, IPT__SHADER_AXPY_F32, "axpy_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_f16, sizeof ipt__spirv_axpy_f16, 1994, IPT__SHADER_AXPY_F32, "axpy_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
@@ -244,12 +272,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13688, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11801, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11505, IPT__SHADER_GEMM_F32, "gemm_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14087, IPT__SHADER_GEMM_F32, "gemm_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -264,12 +302,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4639, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, 4564, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, 4583, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_f16, sizeof ipt__spirv_gemm_reduce_f16, 5023, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif

@@ -335,6 +335,25 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
     plan_made(ipt_plan_create_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
 }
 
+/* Numbers of 16 bits: tiles, their edges and triangles, and vectors from their end. */
+static void plan_halves(ipt_context *context, ipt_type type) {
+  ipt_syrk_desc syrk;
+  ipt_gemv_desc gemv;
+  ipt_plan *plan = NULL;
+  plan_gemms(context, type);
+  memset(&syrk, 0, sizeof syrk);
+  syrk.type = type;
+  syrk.n = syrk.k = 4096;
+  plan_made(ipt_plan_create_syrk(context, &syrk, &plan), plan, "syrk", syrk.n);
+  syrk.wide_c = true;
+  plan_made(ipt_plan_create_syrk(context, &syrk, &plan), plan, "syrk", syrk.n);
+  memset(&gemv, 0, sizeof gemv);
+  gemv.type = type;
+  gemv.m = gemv.n = 4096;
+  gemv.incx = gemv.incy = -1;
+  plan_made(ipt_plan_create_gemv(context, &gemv, &plan), plan, "gemv", gemv.m);
+}
+
 static void make_plans(ipt_context *context) {
   plan_chosen(context);
   plan_gaps(context);
@@ -350,6 +369,8 @@ static void make_plans(ipt_context *context) {
     plan_vectors(context, (ipt_type)type);
     plan_triangles(context, (ipt_type)type);
   }
+  plan_halves(context, IPT_TYPE_F16);
+  plan_halves(context, IPT_TYPE_BF16);
 }
 
 #endif

@@ -53,9 +53,11 @@ static double expected(const test_ranks *r, const ipt_tsm_desc *desc, uint64_t i
 
 static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64_t n, int scaled) {
   uint64_t parts = number_types[type].parts;
+  ipt_type of_c = is_half(type) ? IPT_TYPE_F32 : type;
   ipt_tsm_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
+  desc.wide_c = is_half(type);
   desc.k = rows_of(r->rank);
   desc.m = m;
   desc.n = n;
@@ -68,13 +70,13 @@ static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64
   void *a = make_rows(r, type, m, desc.lda), *b = make_rows(r, type, n, n);
   void *c = calloc((size_t)(m * desc.ldc * parts), sizeof(double));
   for (uint64_t i = 0; i < m * desc.ldc; i++)
-    set_real(c, type, i * parts, 3);
+    set_real(c, of_c, i * parts, 3);
   ipt_result result = ipt_mpi_tsmttsm(r->context, MPI_COMM_WORLD, a, b, c, &desc, NULL);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   for (uint64_t i = 0; i < m; i++)
     for (uint64_t j = 0; j < desc.ldc; j++)
       for (uint64_t part = 0; part < parts; part++) {
-        double is = real_at(c, type, (i * desc.ldc + j) * parts + part);
+        double is = real_at(c, of_c, (i * desc.ldc + j) * parts + part);
         double wanted = j < n ? expected(r, &desc, i, j, (int)part) : part == 0 ? 3 : 0;
         CHECK(is == wanted, "type %d, %llux%llu, (%llu, %llu): %g, not %g", (int)type,
               (unsigned long long)m, (unsigned long long)n, (unsigned long long)i,
@@ -130,6 +132,17 @@ static void check_tsmm(const test_ranks *r) {
         "tsmm with a wrong pitch on one rank");
 }
 
+/* Sums of numbers of 16 bits would be rounded on each rank. */
+static void check_narrow_sums(const test_ranks *r) {
+  uint16_t a[4] = {0, 0, 0, 0}, c[4] = {7, 7, 7, 7};
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = IPT_TYPE_F16;
+  desc.k = desc.m = desc.n = 2;
+  ipt_result result = ipt_mpi_tsmttsm(r->context, MPI_COMM_WORLD, a, a, c, &desc, NULL);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && c[0] == 7, "%s", ipt_result_string(result));
+}
+
 static void check_failing_sums(const test_ranks *r) {
   float a[12], c[4] = {7, 7, 7, 7};
   ipt_tsm_desc desc;
@@ -158,7 +171,7 @@ static void test_products(const test_ranks *r) {
     check_tsmttsm(r, IPT_TYPE_F32, 5, 4, 1);
     return;
   }
-  for (int type = 0; type < TYPES; type++)
+  for (int type = 0; type < ALL_TYPES; type++)
     for (uint64_t m = LEAST_M; m <= MOST_M; m += 4)
       for (int scaled = 0; scaled < 2; scaled++)
         check_tsmttsm(r, (ipt_type)type, m, MOST_M + 1 - m, scaled);
@@ -166,6 +179,7 @@ static void test_products(const test_ranks *r) {
   check_bits(r);
   check_tsmm(r);
   check_failing_sums(r);
+  check_narrow_sums(r);
 }
 
 #endif

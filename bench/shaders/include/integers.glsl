@@ -17,11 +17,27 @@ ivec2 multiply(ivec2 x, ivec2 y) {
   return ivec2(x.x * y.x - x.y * y.y, x.x * y.y + x.y * y.x);
 }
 
+bool is_half(uint format) {
+  return format == FORMAT_F16 || format == FORMAT_BF16;
+}
+
+// The 16 bits of a small integer, rounded to the nearest number or the even one of two. F16 has
+// the exponent of a float with fewer bits.
+uint half_of_integer(int value, uint format) {
+  uint bits = floatBitsToUint(float(abs(value))), sign = value < 0 ? 0x8000u : 0u;
+  uint shift = format == FORMAT_F16 ? 13u : 16u;
+  if (format == FORMAT_F16 && bits >= 0x477ff000u)
+    return sign | 0x7c00u;
+  if (format == FORMAT_F16 && value != 0)
+    bits -= 112u << 23;
+  return sign | (bits + (1u << (shift - 1u)) - 1u + (bits >> shift & 1u)) >> shift;
+}
+
 // The bits of a small integer as a float, or as the words of a double.
-uint word_of_integer(int value, uint word, uint real_words) {
+uint word_of_integer(int value, uint word, uint format) {
   uint magnitude = uint(abs(value));
   int exponent = findMSB(magnitude);
-  if (real_words == 1u)
+  if (format == FORMAT_F32)
     return floatBitsToUint(float(value));
   if (word == 0u || value == 0)
     return 0u;

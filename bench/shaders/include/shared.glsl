@@ -12,6 +12,12 @@ const uint FMA_STEPS = 32;  // operations on each of them in a round
 const uint ROW_UNITS = 8;   // units that an invocation permutes, if there are no tiles
 const uint TILE_SIDE = 32;  // units along the side of a tile that is permuted
 
+// Formats of real numbers in products.
+const uint FORMAT_F32 = 0;
+const uint FORMAT_F64 = 1;
+const uint FORMAT_F16 = 2;
+const uint FORMAT_BF16 = 3;
+
 // Uses of the product of integers.
 const uint COMPARE = 0;
 const uint STORE = 1;

@@ -34,12 +34,12 @@ typedef struct bench_axis {
 
 typedef struct bench_product_expected_arguments {
   uint64_t data, counter, rows;
-  uint32_t cols, terms, parts, real_words, what, kind, flags;
+  uint32_t cols, terms, parts, format, what, kind, flags;
 } bench_product_expected_arguments;
 
 typedef struct bench_product_fill_arguments {
   uint64_t data, words;
-  uint32_t seed, real_words;
+  uint32_t seed, format;
 } bench_product_fill_arguments;
 
 typedef struct bench_product_sums_arguments {

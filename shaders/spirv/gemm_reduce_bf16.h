@@ -1,0 +1,38 @@
+/* Generated from shaders/gemm_reduce.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DBF16 shaders/gemm_reduce.comp -o gemm_reduce_bf16.full.spv
+ *   spirv-opt --strip-debug -Os --compact-ids gemm_reduce_bf16.full.spv -o gemm_reduce_bf16.spv
+ *   spirv-val --target-env vulkan1.2 gemm_reduce_bf16.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const char ipt__spirv_gemm_reduce_bf16[][101] = {
+  "-w41y1w+W#Kw3=f +w4=3G#3G#3G#3G#3G#3G#3G#3G#3G#3G#3G#3G#BG#4'[Kw45P[Oz9[#+w4A=[G#4[O+w3:1(;[OoE ;pm[",
+  "Wy6{ w4N-w1`.[[;.3w4N3[O#(w4--+.'M)/=(!A9w/Y[{w4N-7(w4N-C/~##A|F~##*g H.+L3Cw4A)w$Mom.[+'2+.#X/~##2O",
+  "b~##*gBI3~##2J2-)]3R(=-w4/2Z,'~##A|Cw'u[gCouG[S[Sw2nC[S[O$(=1%GGw/Y!_3G[+.3/0[cw$M[[w5)*[OK#)[g#9K[k",
+  ")3[sw5A0w(Y[gOF*+w*qJ,$agO!c!{w*m[j+_{]#[k[93S!Q1(W[[oE[#Wpm]+y6{[#[Q)[[['*['C'*[+]3+(w4;<[)K[5)ao)(",
+  "](*[g+['-w4i.[/!G33-*]C]GY([}(Y.[3w51*[[[3Y4[7CC(w4Y<)-7.][]H)]_C>[;]3;@#w/Y!#7'[-<)(U)[ w5-1$[w[C[ ",
+  "[s[sK.]S[A.O'.;+. /.S3.K7.G;)7 -w5))[G#.[K#.]s#=]c#3[k#)!##.[saV(u9-'3!'1)[k#-p+(Y8463[;(.[3D)762w3U",
+  ")!w#.]wD(rt-D)]k62n (N4<]o;B]{[$0,[+wa%()[sE--2SG^#;=[/#2-Cw>9[Sw5)G]7#-D8P 3!/W3^'#(HFk5(Q7w5)-A)#(",
+  "2k5F[w=!3!J2w5)j[g#n[J(Bx,[Jt[!#2!q3!@!l/!D02*!S8#<!{440A)!S!r2w5).[O#3!SH38]e38W/@4!k80#3];hVF^@-T*",
+  "!h[s(2w5)2]L7]92H.]3!12[(9@[s;P]V(7--7[M/,](]b8[kw3j-B*]0T1Fw3j8[S#(]K2w5)`[g#-^l3#[-)[`PFw5))[O#x#[",
+  "by,!$#[^$#t^,#!w}U[gw5)(F-w5)2[b-[uFw5)e[g#-A8T!$3!t[Z)[x][Zw5)L[S#(.Kw5)(9<w5)`[g#.[O#(6Fw5)=[g#j[g",
+  "#P^O-w5)2az.^+#i`3->x,`3t_t#7c03_L_@)`db]2w5)-[`L[kmtn[Gy,`d#y'``#3`8#.aPZ.[t2Aw5)(@-w5)n[Gy,aL#y'aH",
+  "#)`|#2w5)2!G7__FeU2dRG^/#=['#2-2`#)!3Jn[ey,bP#y'bL#3b$#.c<e{y0]`]ey,c<#y'c8#3bl#.d(Z3^Lg$.!<g32w5)<d",
+  "[2w5)AdEH,@dO/!XH-.dP^dAw'+n[oy,dD#y'd@#3ct#3e0-3!|['._X<8]He~._`F8]P[jG_h#/,]<-8eTA)]D]nFw'+8[S#-36",
+  "#e![kw|q] w'+2b5sw+~(WFw5)(.7w+~<_>7!Ftf(_$y,e|#y'ex#)ePb8_w5))[O#3[s#PcW-w5)n[Sy,fp#y'fl#3fDbN.g!i0",
+  "y0b$`0y,g!#y'gX#3g0#.hHZ.bl2Fw5)-`4obt[Gy,hD#y'h@#3gt#yRi0cNy,iH#y'iD#3hx#.j4#y0dX#y,j4#y'j0#3id#.j|",
+  "Zy=eDcNy+kH#y,k<#y'k8#3jl#Ll(#LfP#LfX#`f`#y*lL#y4`x#-w5)AcNxH_>y,m,#y'm(#3l!#.mt#y0h<#y,mt#y'mp#3mH#",
+  ".n`Zy=i(_>y+o,#y,n|#y'nx#3nP#Loh#Lj4#Lj<#`jD#y*p0#y$d!#2r*L[sw5)L[O#(.Kw5)-93[kw5)(ZW4[3w5)8[_#)!k_T",
+  "58<! w5)<N<w5)`[g#F[0=0#Q]Ww2)2ul)[3_s-h]<sfo[P]dy,qT#y'qP#3q(#.r@coVld`0P[>-w5)(DFw5)=[O#)[oYQ]K[5,",
+  "#w3m]O$3w''-_>76.wn9@8<vB2@-E2w04-23H()8_<2w5).]+#(O9!H[3w'E(@2w5))]/;)!Cw5)8[[#Q[_#(X(w5)3! #F]G=!T",
+  "#t]g#2w5)`[g#-uz)[3^M2w5)-[B-,4tt4#)w`A'dw5))[O#G! #(0(w5)3[7#F[ZB]!_CUw5)-[Z2!C3tX!~Hod#w%i34w%L307",
+  "4ot'#.[/cm=D7([,Zw5)(1Fw5)j[g#(J`!od<.!s#-!cFw5)G[g#Q[g#-VAw5)(9dw5)2^lL]G#2_-Qt0#2^l7!5.t@!044,O`[k",
+  "_<y*H#(b.-w5)2^(2gE3^3#2`-Q!P#-_{RT0#-X/T8(7`Ua!`]'Ke@#=D#2av7qy.C#7w6iD!/w0}[c!+.w!m`@)c)'-w5MM[!!k",
+  "#-75D[`@UGS]n.O#2a*.[,`w ,!C!C#*xWa<da)x5%#4[D!+ff,#[@w!m[W$a98!WA(7-A-=4[X!/bw4!3x1U]G-L0,![x2y=.!;",
+  "[_(fj0[0xV}[0[S)X^93[,[|y$^7#1%<[TxWa[PxV}[PH)[XpL[[L[o=!0#(w6Q.<#)8t/-[E8!D[nt!@#-hPn[n.w!mpE2,+!Gw",
+  "~9[gUL!KdK-D0@!;x3]Y3!O[>-R4H!S!<2w-S4P,N`!'w)=-t@M<!'1-[;5P[sw}Ue Fw)mL@`o)P`d+<w|5!7W*! !C[e7lU)[0",
+  "hT0[DxV}[Dh),$[8[D,Xx4A74[!,[T/[hxS%r|.[sw-P,*!<xV}!<xWa_XxV}_XxWa`|xV}`|P*a$a(gu,&a,xV}`txWaw'XxV}w",
+  "'Xw8n",
+};
