@@ -20,7 +20,7 @@
 typedef enum mode { BY_DEFAULT, ON_CPU, ON_DEVICE, MODES } mode;
 
 /* A default context tries both backends in the first calls of a shape: see ipt.h. */
-enum { LEAST_RUNS = 3, TRIAL_CALLS = 6 };
+enum { LEAST_RUNS = 3, TRIAL_CALLS = 6, WARM_RUNS = 3 };
 
 typedef struct choice {
   const bench_options *options;
@@ -104,11 +104,13 @@ static ipt_result run_first(const choice *c, const ipt_transpose_desc *desc,
   return result;
 }
 
-/* The first run finds data where the previous mode has left them, in caches or not; only the second
- * one is timed. */
-static ipt_result time_second(ipt_context *context, const ipt_transpose_desc *desc, void *data,
-                              double *seconds) {
-  ipt_result result = ipt_transpose(context, data, desc);
+/* The first runs find data where the previous mode has left them, in caches or not; only the one
+ * behind them is timed. */
+static ipt_result time_warm(ipt_context *context, const ipt_transpose_desc *desc, void *data,
+                            double *seconds) {
+  ipt_result result = IPT_SUCCESS;
+  for (int i = 0; i < WARM_RUNS && result == IPT_SUCCESS; i++)
+    result = ipt_transpose(context, data, desc);
   double started = bench_clock();
   if (result == IPT_SUCCESS)
     result = ipt_transpose(context, data, desc);
@@ -126,7 +128,7 @@ static ipt_result time_turns(const choice *c, const ipt_transpose_desc *desc,
     if (runs >= LEAST_RUNS && bench_clock() - begin > enough)
       break;
     for (int i = 0; i < MODES && result == IPT_SUCCESS; i++)
-      result = time_second(c->contexts[i], desc, data->pages, &seconds[(uint32_t)i * most + runs]);
+      result = time_warm(c->contexts[i], desc, data->pages, &seconds[(uint32_t)i * most + runs]);
   }
   for (int i = 0; i < MODES && result == IPT_SUCCESS; i++)
     found->seconds[i] = bench_summarize(seconds + (uint32_t)i * most, runs).median;

@@ -304,25 +304,29 @@ void store_neighbours(Destination to, uint row, int col, uint first) {
 }
 
 // Stores the sums that are in shared memory, two of each invocation. They are a word of C or, if words
-// begin with odd columns, one with the column before; then a row has one word more. Loops keep the
-// code short.
+// begin with odd columns, one with the column before; then the last column of a row is left over.
 void store_rows(Destination to, uint i) {
   for (uint j = 0; j < TN / 2; j++) {
     uint at = 2 * (j * INVOCATIONS + gl_LocalInvocationIndex), down = at / BN, col = at % BN;
     uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
+    uint odd = address_in_c(to.matrix, to.first.x + row, to.first.y).x / STORED_BYTES % 2;
     if (WIDE_C || to.is_shared) {
       store_number(to, row, col, summed_number(at));
       store_number(to, row, col + 1, summed_number(at + 1));
-      continue;
+    } else {
+      store_neighbours(to, row, int(col - odd), at - col);
+      if (odd != 0 && col == 0)
+        store_number(to, row, BN - 1, summed_number(at + BN - 1));
     }
-    uint odd = address_in_c(to.matrix, to.first.x + row, to.first.y).x / STORED_BYTES % 2;
-    uint words = odd != 0 && col == 0 ? 2 : 1;
-    for (uint word = 0; word < words; word++)
-      store_neighbours(to, row, int(col - odd + word * BN), at - col);
   }
 }
 
 #endif
+
+void share_row(uvec2 position, uint i) {
+  [[unroll]] for (uint j = 0; j < UNITS_ACROSS; j++)
+    units[position.x * (BN / UNIT_NUMBERS) + position.y + j * ACROSS] = sums_of_unit(i, j);
+}
 
 // Stores the sums through shared memory, one row of each invocation at a time, so that neighbouring
 // invocations store neighbouring elements.
@@ -330,21 +334,29 @@ void store_sums() {
   uvec2 position = invocation_position();
   barrier();
   Destination to = kept_destination();
+#ifdef HALVES
+  // Storing takes much code. A loop over all of it would not be unrolled, and the sums would then be
+  // indexed at run time, which puts them into memory.
+  [[dont_unroll]] for (uint i = 0; i < TM; i++) {
+    barrier();
+    [[unroll]] for (uint row = 0; row < TM; row++)
+      if (row == i)
+        share_row(position, row);
+    barrier();
+    store_rows(to, i);
+  }
+#else
   [[unroll]] for (uint i = 0; i < TM; i++) {
     barrier();
-    [[unroll]] for (uint j = 0; j < UNITS_ACROSS; j++)
-      units[position.x * (BN / UNIT_NUMBERS) + position.y + j * ACROSS] = sums_of_unit(i, j);
+    share_row(position, i);
     barrier();
-#ifdef HALVES
-    store_rows(to, i);
-#else
     [[unroll]] for (uint j = 0; j < TN; j++) {
       uint at = j * INVOCATIONS + gl_LocalInvocationIndex, down = at / BN, col = at % BN;
       uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
       store_number(to, row, col, shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS));
     }
-#endif
   }
+#endif
 }
 
 // Adds up `count` blocks of terms, from `block` on.

@@ -180,15 +180,15 @@ static void check_limited(test *t, const operation_call *call, int is_long) {
   double longest = longest_submission(t, call, 2 * limit);
   printf("%6.2f ms in %u submissions, %6.2f ms in %u: %s\n", 1e3 * unlimited, few, 1e3 * longest,
          seen.submissions, call->text);
-  CHECK(!is_long || (seen.submissions > few && seen.parts > 0), "%u submissions, %u parts: %s",
-        seen.submissions, seen.parts, call->text);
+  CHECK(!is_long || unlimited <= limit || (seen.submissions > few && seen.parts > 0),
+        "%u submissions, %u parts: %s", seen.submissions, seen.parts, call->text);
   if (!t->is_timed)
     return;
   CHECK(longest <= 2 * limit, "%.1f ms: %s", 1e3 * longest, call->text);
   t->slow += unlimited > 2 * limit;
 }
 
-/* `is_long`: it is estimated to take longer than the limit. */
+/* `is_long`: it takes longer than the limit, except on a GPU. */
 static void check_call(test *t, const operation_call *call, int is_long) {
   if (t->is_limited)
     check_limited(t, call, is_long);
@@ -343,8 +343,8 @@ static void test_defaults(void) {
     run r;
     movement m;
     if (i > 0)
-      add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, i == 1 ? NULL : "NVIDIA H200")->vendor =
-          0x10de;
+      add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, i == 1 ? "NVIDIA GeForce" : "NVIDIA H200")
+          ->vendor = 0x10de;
     open_bounded(&r, 0);
     memset(&m, 0, sizeof m);
     m.transpose = one_stage();
@@ -380,7 +380,7 @@ int main(void) {
   t.cpu = open_cpu_context(0);
   test_calls(&t, 1e9);
   test_calls(&t, limit);
-  CHECK(few_cases() || seen.lower > 0, "no grid of several rows");
+  CHECK(!t.is_timed || few_cases() || seen.lower > 0, "no grid of several rows");
   CHECK(!t.is_timed || t.slow >= 8, "%u calls are slow without a limit", t.slow);
   ipt_context_destroy(t.cpu);
   reset_vulkan();

@@ -272,32 +272,32 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13688, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13820, IPT__SHADER_GEMM_F32, "gemm_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11801, IPT__SHADER_GEMM_F32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11849, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11505, IPT__SHADER_GEMM_F32, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11553, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14087, IPT__SHADER_GEMM_F32, "gemm_f16"},
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14219, IPT__SHADER_GEMM_F32, "gemm_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11270, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11318, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11268, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11316, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
