@@ -19,8 +19,9 @@
 
 /* Reports a reason of the system's, and what to do about it later. */
 static int report_reason(const claimed_file *claim, const char *what, const char *reason) {
+  const char *target = claim->target != NULL ? claim->target : claim->path;
   return report_error(EXIT_CODE_IO, claim->path, "%s: %s%s", what, reason,
-                      journal_exists(claim->target)
+                      journal_exists(target)
                           ? "; it is half transposed, run 'ipt transpose --resume' when it can be"
                           : "");
 }
@@ -64,6 +65,16 @@ bool claim_is_at(const claimed_file *claim, const char *path) {
   return platform_facts_of_path(path, &now) && file_is_one(&claim->facts, &now);
 }
 
+static int check_place(const claimed_file *claim) {
+  platform_facts now;
+  if (!platform_facts_of_path(claim->target, &now)) {
+    return platform_error_is_absence()
+               ? file_report_changed(claim->path)
+               : report_reason(claim, "cannot be examined", platform_error_text());
+  }
+  return file_is_one(&claim->facts, &now) ? EXIT_CODE_SUCCESS : file_report_changed(claim->path);
+}
+
 /* Who waited for a file may have opened one that was replaced meanwhile. Pages of a shared mapping
  * that are not on the disk change without a new time of change, unlike those that are. */
 static int examine(claimed_file *claim, claim_kind kind) {
@@ -80,9 +91,7 @@ static int examine(claimed_file *claim, claim_kind kind) {
   if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&claim->file, &claim->facts)) {
     return report_reason(claim, "cannot be examined", platform_error_text());
   }
-  return code == EXIT_CODE_SUCCESS && !claim_is_at(claim, claim->target)
-             ? file_report_changed(claim->path)
-             : code;
+  return code == EXIT_CODE_SUCCESS ? check_place(claim) : code;
 }
 
 int claim_check_name(const char *path, const char *target) {
@@ -90,6 +99,17 @@ int claim_check_name(const char *path, const char *target) {
              ? report_error(EXIT_CODE_BAD_FILE, path,
                             "has the name of a journal, which only ipt itself writes and removes")
              : EXIT_CODE_SUCCESS;
+}
+
+int claim_report_unresolved(const char *path) {
+  claimed_file claim;
+  const char *reason = platform_error_text();
+  memset(&claim, 0, sizeof claim);
+  claim.path = path;
+  if (platform_facts_of_path(path, &claim.facts) && !claim.facts.regular) {
+    return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
+  }
+  return report_reason(&claim, "cannot be found", reason);
 }
 
 static int open_and_examine(claimed_file *claim, claim_kind kind) {
@@ -107,7 +127,7 @@ int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
   claim->path = path;
   claim->target = platform_resolve(path);
   if (claim->target == NULL) {
-    return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
+    return claim_report_unresolved(path);
   }
   int code = claim_check_name(path, claim->target);
   code = code == EXIT_CODE_SUCCESS ? open_and_examine(claim, kind) : code;
@@ -129,6 +149,11 @@ int claim_report_half(const char *path) {
   return report_error(EXIT_CODE_BAD_FILE, path,
                       "it is half transposed: 'ipt transpose --resume' finishes it, 'ipt transpose "
                       "--abandon' leaves it so");
+}
+
+int claim_report_unknown(const char *path, const char *reason) {
+  return report_error(EXIT_CODE_IO, path,
+                      "it cannot be found out whether it is half transposed: %s", reason);
 }
 
 /* The journal of a finished run could not be removed then. */
@@ -162,16 +187,22 @@ static int check_finished(claimed_file *claim, journal *j, const journal_job *jo
 }
 
 /* Where files keep no notes, other names in the same directory are looked at. */
-static char *half_done_as(const claimed_file *claim) {
-  char *name = platform_note_of(&claim->file);
-  return name != NULL || claim->facts.links < 2 || claim->target == NULL
-             ? name
-             : platform_name_beside(claim->target, &claim->facts, journal_suffix);
+static bool half_done_as(const claimed_file *claim, char **name) {
+  if (!platform_note_of(&claim->file, name)) {
+    return false;
+  }
+  if (*name == NULL && claim->facts.links > 1 && claim->target != NULL) {
+    *name = platform_name_beside(claim->target, &claim->facts, journal_suffix);
+  }
+  return true;
 }
 
 static int check_note(const claimed_file *claim) {
-  char *name = half_done_as(claim);
+  char *name;
   int code = EXIT_CODE_SUCCESS;
+  if (!half_done_as(claim, &name)) {
+    return claim_report_unknown(claim->path, platform_error_text());
+  }
   if (name != NULL) {
     code = report_error(EXIT_CODE_BAD_FILE, claim->path,
                         "it is half transposed, and its journal is not here but beside %s: 'ipt "
@@ -201,6 +232,9 @@ int claim_check_whole(claimed_file *claim, bool removes) {
   journal_finding finding = journal_open(&j, claim->target, &claim->facts, &job);
   if (finding == JOURNAL_MISSING) {
     return check_note(claim);
+  }
+  if (finding == JOURNAL_UNKNOWN) {
+    return claim_report_unknown(claim->path, j.problem);
   }
   if (finding == JOURNAL_FINISHED) {
     return check_finished(claim, &j, &job, removes);

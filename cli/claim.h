@@ -44,7 +44,11 @@ int claim_check_whole(claimed_file *claim, bool removes);
 /* Whether `path` leads to the claimed file now. */
 bool claim_is_at(const claimed_file *claim, const char *path);
 
-/* Reports that a file is half transposed. */
+/* Reports that platform_resolve has failed: a pipe, as /dev/stdin may be one, has no path. */
+int claim_report_unresolved(const char *path);
+
+/* Reports that a file is half transposed; or that it may be, and why nobody knows. */
 int claim_report_half(const char *path);
+int claim_report_unknown(const char *path, const char *reason);
 
 #endif

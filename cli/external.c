@@ -204,18 +204,25 @@ static void release(external *x) {
   free(x->told);
 }
 
+static int report_unexamined(const external *x) {
+  return report_error(EXIT_CODE_IO, x->path, "it is transposed, but cannot be examined: %s",
+                      platform_error_text());
+}
+
 /* Checks that the name still leads to the file with the result. */
 static int check_place(const external *x) {
-  platform_facts now;
+  platform_facts now, there;
   if (!platform_facts_of_file(&x->claim.file, &now)) {
-    return report_error(EXIT_CODE_IO, x->path, "it is transposed, but cannot be examined: %s",
-                        platform_error_text());
+    return report_unexamined(x);
   }
-  if (!claim_is_at(&x->claim, x->claim.target)) {
+  bool known = platform_facts_of_path(x->claim.target, &there);
+  if (!known && !platform_error_is_absence()) {
+    return report_unexamined(x);
+  }
+  if (!known || !file_is_one(&x->claim.facts, &there)) {
     return report_error(
         EXIT_CODE_BAD_FILE, x->path, "the file that was transposed has been %s meanwhile%s",
-        now.links > 0 ? "moved" : "removed",
-        platform_exists(x->claim.target) ? ", and another one is in its place" : "");
+        now.links > 0 ? "moved" : "removed", known ? ", and another one is in its place" : "");
   }
   if (now.size != x->job.file_size) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
@@ -532,7 +539,10 @@ static int resume_found(external *x) {
 
 /* Another name of the file, or the name of a copy, says where the journal is. */
 static int report_no_journal(const external *x) {
-  char *name = platform_note_of(&x->claim.file);
+  char *name;
+  if (!platform_note_of(&x->claim.file, &name)) {
+    return claim_report_unknown(x->path, platform_error_text());
+  }
   int code =
       name == NULL
           ? report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run")
@@ -556,6 +566,8 @@ static int resume_opened(external *x) {
   switch (journal_open(&x->journal, x->claim.target, &x->claim.facts, &x->job)) {
   case JOURNAL_MISSING:
     return report_no_journal(x);
+  case JOURNAL_UNKNOWN:
+    return claim_report_unknown(x->path, x->journal.problem);
   case JOURNAL_FOREIGN:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
                         "its journal may be somebody else's, since others can write it");
@@ -610,9 +622,11 @@ static int remove_journal(const char *path, const char *target) {
 }
 
 static int abandon_claimed(const claimed_file *claim) {
-  char *name = platform_note_of(&claim->file);
-  bool is_noted = name != NULL, is_there = journal_exists(claim->target);
+  char *name, *journal = journal_path(claim->target);
+  bool is_noted = !platform_note_of(&claim->file, &name) || name != NULL;
+  bool is_there = journal == NULL || !file_is_absent(journal);
   free(name);
+  free(journal);
   if (!is_noted && !is_there) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path,
                         "there is no journal of an interrupted run");
@@ -629,7 +643,7 @@ static int abandon_claimed(const claimed_file *claim) {
 /* The file of a journal may have been moved away. */
 int external_abandon(const cli_options *options) {
   claimed_file claim;
-  if (!platform_exists(options->file) && journal_exists(options->file)) {
+  if (file_is_absent(options->file) && journal_exists(options->file)) {
     return remove_journal(options->file, options->file);
   }
   int code = claim_open(&claim, options->file, CLAIM_TO_CHANGE);

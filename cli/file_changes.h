@@ -18,7 +18,12 @@ bool file_holds_the_same(const platform_facts *before, const platform_facts *now
 /* The same, and its mode, attributes and names have not changed either. */
 bool file_is_the_same(const platform_facts *before, const platform_facts *now);
 
-/* Reports that a file has changed. Returns an exit_code. */
+/* Whether there is nothing of that name, which is certain. */
+bool file_is_absent(const char *path);
+
+/* These two return an exit_code. The first reports that a file has changed; the second, why there
+ * are no facts of its name: it is gone, or nobody knows. */
 int file_report_changed(const char *path);
+int file_report_no_facts(const char *path);
 
 #endif

@@ -163,15 +163,21 @@ const char *input_read_at(const input_file *input, uint64_t offset, void *bytes,
 /* A journal without its file belongs to one that was moved away. */
 static int check_no_journal(const output_file *output) {
   char *journal = journal_path(output->target);
-  bool is_there = journal != NULL && platform_exists(journal);
-  int code = is_there ? claim_report_half(output->path) : EXIT_CODE_SUCCESS;
+  int code = EXIT_CODE_SUCCESS;
+  if (journal == NULL) {
+    code = report_error(EXIT_CODE_LIBRARY, output->path, "not enough memory for its name");
+  } else if (platform_exists(journal)) {
+    code = claim_report_half(output->path);
+  } else if (!platform_error_is_absence()) {
+    code = claim_report_unknown(output->path, platform_error_text());
+  }
   free(journal);
   return code;
 }
 
 static int claim_target(output_file *output, bool removes) {
   platform_facts facts;
-  if (!platform_exists(output->target)) {
+  if (file_is_absent(output->target)) {
     return check_no_journal(output);
   }
   if (platform_facts_of_path(output->target, &facts) && !facts.regular) {
@@ -212,7 +218,7 @@ int output_prepare(output_file *output, const char *path, const input_file *inpu
   output->path = path;
   output->target = platform_resolve(path);
   if (output->target == NULL) {
-    return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
+    return claim_report_unresolved(path);
   }
   int code = claim_check_name(path, output->target);
   code = code == EXIT_CODE_SUCCESS ? examine_target(output, input, removes) : code;
@@ -301,14 +307,14 @@ static int report_uncreated(const output_file *output, const char *lost) {
  * conditionally. */
 static int check_target(const output_file *output) {
   platform_facts now;
-  bool same;
   if (output->exists) {
-    same = platform_facts_of_path(output->target, &now) &&
-           file_is_the_same(&output->claim.facts, &now);
-  } else {
-    same = !platform_exists(output->target);
+    return !platform_facts_of_path(output->target, &now)  ? file_report_no_facts(output->path)
+           : file_is_the_same(&output->claim.facts, &now) ? EXIT_CODE_SUCCESS
+                                                          : file_report_changed(output->path);
   }
-  return same ? EXIT_CODE_SUCCESS : file_report_changed(output->path);
+  return platform_exists(output->target) ? file_report_changed(output->path)
+         : platform_error_is_absence()   ? EXIT_CODE_SUCCESS
+                                         : file_report_no_facts(output->path);
 }
 
 static int rename_temporary(output_file *output) {

@@ -240,7 +240,7 @@ static bool is_draft(const platform_file *file, const platform_facts *of) {
 /* Anything else in its place is somebody's, and stays. */
 static void remove_old_draft(const char *draft, const platform_facts *of) {
   platform_file file;
-  if (!platform_is_regular(draft) || !platform_open_private(draft, &file)) {
+  if (platform_is_irregular(draft) || !platform_open_private(draft, &file)) {
     return;
   }
   bool removes = is_draft(&file, of);
@@ -333,14 +333,16 @@ static journal_finding read_header(journal *j, uint64_t size, journal_job *job) 
 static journal_finding examine(journal *j, const platform_facts *of, journal_job *job) {
   platform_facts facts;
   journal_finding finding = JOURNAL_FOREIGN;
-  if (!platform_is_regular(j->path)) {
+  if (platform_is_irregular(j->path)) {
     return JOURNAL_IRREGULAR;
   }
   if (!platform_open_private(j->path, &j->file)) {
     j->problem = platform_error_text();
     return JOURNAL_UNREADABLE;
   }
-  if (platform_facts_of_file(&j->file, &facts) && facts.regular && platform_may_trust(&facts, of)) {
+  if (!platform_facts_of_file(&j->file, &facts)) {
+    j->problem = platform_error_text();
+  } else if (facts.regular && platform_may_trust(&facts, of)) {
     finding = read_header(j, facts.size, job);
   }
   finding = j->problem == NULL ? finding : JOURNAL_UNREADABLE;
@@ -352,11 +354,17 @@ static journal_finding examine(journal *j, const platform_facts *of, journal_job
 
 journal_finding journal_open(journal *j, const char *path, const platform_facts *of,
                              journal_job *job) {
-  journal_finding finding = JOURNAL_MISSING;
+  journal_finding finding = JOURNAL_UNKNOWN;
   j->problem = NULL;
   j->path = journal_path(path);
-  if (j->path != NULL && platform_exists(j->path)) {
+  if (j->path == NULL) {
+    j->problem = "not enough memory";
+  } else if (platform_exists(j->path)) {
     finding = examine(j, of, job);
+  } else if (platform_error_is_absence()) {
+    finding = JOURNAL_MISSING;
+  } else {
+    j->problem = platform_error_text();
   }
   if (finding != JOURNAL_FOUND && finding != JOURNAL_FINISHED) {
     free(j->path);
@@ -496,7 +504,7 @@ void journal_finish(journal *j, uint64_t sum) {
  * where open files can be replaced. */
 static bool is_gone(const journal *j) {
   platform_facts ours, there;
-  return !platform_exists(j->path) ||
+  return file_is_absent(j->path) ||
          (platform_replaces_open_files && platform_facts_of_file(&j->file, &ours) &&
           platform_facts_of_path(j->path, &there) && !file_is_one(&ours, &there));
 }

@@ -98,7 +98,8 @@ typedef enum journal_finding {
   JOURNAL_MISSING,
   JOURNAL_FOREIGN,    /* others may write it */
   JOURNAL_IRREGULAR,  /* a link, a directory, a pipe ... */
-  JOURNAL_UNREADABLE, /* journal.problem says why */
+  JOURNAL_UNKNOWN,    /* there may be one: journal.problem says why nobody knows */
+  JOURNAL_UNREADABLE, /* the same says why */
   JOURNAL_DAMAGED,
   JOURNAL_TURNED,  /* a machine with another order of bytes has written it */
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
@@ -111,7 +112,7 @@ char *journal_path(const char *path);
 /* Whether a path is the name of some file's journal, or of one that is being made. */
 bool journal_is_name(const char *path);
 
-/* Whether something of that name is beside the file. */
+/* Whether something of that name is beside the file, for certain. */
 bool journal_exists(const char *path);
 
 /* Bytes of a journal with room for such records. */

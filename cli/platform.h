@@ -44,6 +44,9 @@ typedef struct platform_facts {
 /* The reason of the last failure, in the system's words, in static storage. */
 const char *platform_error_text(void);
 
+/* Whether it was that there is nothing of that name. */
+bool platform_error_is_absence(void);
+
 bool platform_open(const char *path, platform_file *file);
 bool platform_facts_of_file(const platform_file *file, platform_facts *facts);
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count);
@@ -90,9 +93,9 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
                         uint64_t *holder);
 
 /* A file says itself that it is half transposed, under whichever name it is found, where the system
- * keeps notes with files. NULL: it says nothing. The text is allocated by malloc. False of the
- * others: that failed, or there are no such notes. */
-char *platform_note_of(const platform_file *file);
+ * keeps notes with files. *text is allocated by malloc; NULL: it says nothing. False: that failed;
+ * of the others, also: there are no such notes. */
+bool platform_note_of(const platform_file *file, char **text);
 bool platform_note(const platform_file *file, const char *text);
 bool platform_remove_note(const platform_file *file);
 
@@ -112,11 +115,13 @@ bool platform_remove(const char *path);
 /* Brings the directory of a path to the disk. */
 bool platform_sync_directory(const char *path);
 
-bool platform_exists(const char *path); /* also true for a link that leads nowhere */
+/* Also true for a link that leads nowhere. False also if that is unknown: platform_error_is_absence
+ * tells. */
+bool platform_exists(const char *path);
 bool platform_facts_of_path(const char *path, platform_facts *facts);
 
-/* For the path itself, not for what a link leads to. */
-bool platform_is_regular(const char *path);
+/* Whether there is something else than a file: the path itself, not what a link leads to. */
+bool platform_is_irregular(const char *path);
 
 /* The path with every symbolic link followed, allocated by malloc. NULL on failure. A file that
  * does not exist keeps its path. */

@@ -55,16 +55,27 @@ static int take_away(int file) {
 static const int is_absent = ENODATA;
 #endif
 
-char *platform_note_of(const platform_file *file) {
-  char *text = malloc(MOST_BYTES + 1);
-  ssize_t size = text != NULL ? get(file->descriptor, text, MOST_BYTES) : -1;
-  if (size < 0 && errno != ERANGE) {
-    free(text);
-    return NULL;
+/* Where nobody may read notes, no run has made one. */
+static bool is_there_none(int error) {
+  return error == is_absent || error == ENOTSUP || error == ENOSYS || error == EINVAL ||
+         error == EPERM || error == EACCES;
+}
+
+bool platform_note_of(const platform_file *file, char **text) {
+  *text = malloc(MOST_BYTES + 1);
+  if (*text == NULL) {
+    return false;
   }
-  size = size < 0 ? 0 : size;
-  text[size] = '\0';
-  return text;
+  ssize_t size = get(file->descriptor, *text, MOST_BYTES);
+  if (size < 0 && errno != ERANGE) {
+    int reason = errno;
+    free(*text);
+    *text = NULL;
+    errno = reason;
+    return is_there_none(reason);
+  }
+  (*text)[size < 0 ? 0 : size] = '\0';
+  return true;
 }
 
 bool platform_note(const platform_file *file, const char *text) {
@@ -77,9 +88,10 @@ bool platform_remove_note(const platform_file *file) {
 
 #else
 
-char *platform_note_of(const platform_file *file) {
+bool platform_note_of(const platform_file *file, char **text) {
   (void)file;
-  return NULL;
+  *text = NULL;
+  return true;
 }
 
 bool platform_note(const platform_file *file, const char *text) {

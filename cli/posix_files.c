@@ -22,6 +22,11 @@ const char *platform_error_text(void) {
   return strerror(errno);
 }
 
+/* A name that is too long is nobody's. */
+bool platform_error_is_absence(void) {
+  return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG;
+}
+
 /* A file system of the network or of a process may let a signal interrupt the opening. */
 int posix_open(const char *path, int flags, mode_t mode) {
   int descriptor;
@@ -81,9 +86,9 @@ bool platform_exists(const char *path) {
   return lstat(path, &status) == 0;
 }
 
-bool platform_is_regular(const char *path) {
+bool platform_is_irregular(const char *path) {
   struct stat status;
-  return lstat(path, &status) == 0 && S_ISREG(status.st_mode);
+  return lstat(path, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {

@@ -33,7 +33,8 @@ static bool system_follows(const char *path, const char *resolved) {
 
 char *platform_resolve(const char *path) {
   char *resolved = realpath(path, NULL);
-  if (resolved == NULL && errno == ENOENT && !platform_exists(path)) {
+  if (resolved == NULL && errno == ENOENT && !platform_exists(path) &&
+      platform_error_is_absence()) {
     return text_copy(path, strlen(path));
   }
   if (resolved != NULL && !system_follows(path, resolved)) {
@@ -80,7 +81,8 @@ static bool is_kept_for_owner(const char *path) {
 
 bool platform_may_replace(const char *path) {
   /* Renaming needs no right to the file itself, but a file was write-protected for a reason. */
-  if (platform_exists(path) && access(path, W_OK) != 0) {
+  bool may_exist = platform_exists(path) || !platform_error_is_absence();
+  if (may_exist && access(path, W_OK) != 0) {
     return false;
   }
   if (is_kept_for_owner(path)) {

@@ -26,6 +26,13 @@ const char *platform_error_text(void) {
   return length > 0 ? text : "unknown error";
 }
 
+bool platform_error_is_absence(void) {
+  DWORD reason = GetLastError();
+  return reason == ERROR_FILE_NOT_FOUND || reason == ERROR_PATH_NOT_FOUND ||
+         reason == ERROR_INVALID_NAME || reason == ERROR_BAD_PATHNAME ||
+         reason == ERROR_FILENAME_EXCED_RANGE || reason == ERROR_INVALID_DRIVE;
+}
+
 bool platform_open(const char *path, platform_file *file) {
   DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
   file->handle =
@@ -68,10 +75,10 @@ bool platform_exists(const char *path) {
   return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
 }
 
-bool platform_is_regular(const char *path) {
+bool platform_is_irregular(const char *path) {
   DWORD attributes = GetFileAttributesA(path);
   return attributes != INVALID_FILE_ATTRIBUTES &&
-         (attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT)) == 0;
+         (attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT)) != 0;
 }
 
 /* One call takes at most what 32 bits can count. */

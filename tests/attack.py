@@ -100,7 +100,8 @@ class Attack:
         scenario.prepare()
         self.give_away()
         code, said = self.run(scenario.command, FAULT_AT="0", FAULT_KIND="none")
-        assert code == 0 and self.read(FILE) == scenario.result, (scenario.name, code, said)
+        wanted = scenario.result if scenario.code == 0 else scenario.before
+        assert code == scenario.code and self.read(FILE) == wanted, (scenario.name, code, said)
         with open(self.log, encoding="ascii") as file:
             return file.read().split()
 
@@ -159,7 +160,8 @@ class Attack:
         if "--resume" in said:
             self.check(f"{what}: there is a journal, as it says", has_journal, said)
         if not was_killed and code != 0 and has_journal and not (scenario.is_resumed and code == 130):
-            self.check(f"{what}: it says that there is a journal", "--resume" in said, f"exit code {code}", said)
+            self.check(f"{what}: it says that there is a journal, or may be one", "--resume" in said or
+                       "whether it is half transposed" in said, f"exit code {code}", said)
         if has_journal:
             self.check_resumed(scenario, what)
             return
@@ -186,6 +188,17 @@ class Attack:
         code, said = self.run(scenario.command, FAULT_AT=str(at), FAULT_KIND=kind)
         self.check(f"{what}: the same owner and mode", rights in (None, self.rights()), str(self.rights()), said)
         self.check_state(scenario, what, code, said, kind)
+
+    def one_refusal(self, scenario, names, at, kind):
+        self.reset()
+        scenario.prepare()
+        what = f"{scenario.name}: {FAULTS[kind]} at call {at}, {names[at - 1]}"
+        code, said = self.run(scenario.command, FAULT_AT=str(at), FAULT_KIND=kind)
+        self.check(f"{what}: refused", kind in KILLS or code in (2, 3, 130), f"exit code {code}", said)
+        self.check(f"{what}: the file and its journal stay",
+                   self.read(FILE) == scenario.before and self.read(JOURNAL) == scenario.journal, said)
+        left = [name for name in self.leftovers(scenario) if name != JOURNAL]
+        self.check(f"{what}: nothing is written", not left, str(left), said)
 
     # ---- Another program meanwhile ------------------------------------------------------------------
 
@@ -240,6 +253,12 @@ class Attack:
             self.one_other(scenario, names, at, other)
         print(f"{scenario.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
 
+    def refusals(self, scenario):
+        names = self.calls(scenario)
+        for at, kind in self.sample(self.faults(names), 20):
+            self.one_refusal(scenario, names, at, kind)
+        print(f"{scenario.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
+
     def finish(self):
         shutil.rmtree(self.folder)
         print(f"{self.checks} checks, {self.failures} failed")
@@ -259,6 +278,7 @@ class Scenario:
         self.others = ("other",) + tuple(others)
         self.repeats = True
         self.is_resumed = False
+        self.code = 0
 
     def prepare(self):
         self.attack.write(FILE, self.before)
@@ -287,6 +307,23 @@ class Resumed(Scenario):
         self.attack.write(FILE, self.before)
         self.attack.write(JOURNAL, self.journal)
         os.chmod(self.attack.path(JOURNAL), 0o600)
+
+
+class Refused(Resumed):
+    """Another run on a file that is half transposed, as its journal says, or where that is gone, the file itself."""
+
+    def __init__(self, attack, name, start, command, has_journal):
+        super().__init__(attack, name, start, command)
+        self.code = 2
+        self.has_journal = has_journal
+        self.journal = self.journal if has_journal else None
+
+    def prepare(self):
+        if self.has_journal:
+            super().prepare()
+        else:
+            self.attack.write(FILE, self.before)
+            os.setxattr(self.attack.path(FILE), "user.ipt.journal", b"elsewhere")
 
 
 class ToOther(Scenario):
@@ -348,6 +385,23 @@ def attack_ipt(attack, ipt):
                     [Other("a run to the same", f"{transpose} other {SHAPE} -o {FILE}", False, True)])
 
 
+def attack_half_done(attack, ipt):
+    transpose, memory = transpose_by(ipt), other_runs(ipt)[1].command
+    attack.reset()
+    attack.write(FILE, b"")
+    try:
+        os.setxattr(attack.path(FILE), "user.ipt.journal", b"")
+        kinds = (True, False)
+    except OSError:
+        kinds = (True,)
+        print("left out: notes in files (no attributes on this file system)")
+    for has_journal in kinds:
+        how = "with a journal" if has_journal else "that says so itself"
+        for name, command in (("in memory", f"{transpose} {FILE} {SHAPE}"), ("in place", memory),
+                              ("to a new file", f"{transpose} {FILE} {SHAPE} -o new")):
+            attack.refusals(Refused(attack, f"a half transposed file {how}, {name}", memory, command, has_journal))
+
+
 def attack_program(attack, arguments):
     command = arguments.program.replace("FILE", FILE) + " " + SHAPE
     others, resume = [Other("itself", command, True)], "false"
@@ -374,6 +428,7 @@ def main():
         attack_program(attack, arguments)
     else:
         attack_ipt(attack, os.path.abspath(arguments.ipt))
+        attack_half_done(attack, os.path.abspath(arguments.ipt))
     return attack.finish()
 
 

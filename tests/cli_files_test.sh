@@ -244,6 +244,11 @@ refuses_input 'raw data of another size' 2 'needs 9 bytes but the file holds 8$'
   transpose - --rows 3 --cols 3 --elem 1 < bad.npy
 refuses_input 'a directory as standard input' 3 'cannot be read' transpose - < .
 refuses_input 'no standard input' 3 'cannot be read' transpose - <&-
+if [ -e /dev/stdin ]; then # a pipe has no path
+  "$ipt" transpose --backend cpu /dev/stdin < <(cat half) > out 2> "$work/log/err"
+  check 'a pipe by its name' test $? -eq 2
+  check 'a pipe by its name: why' has_line '^ipt: /dev/stdin: is not a regular file$' "$work/log/err"
+fi
 rm -f b.npy
 refuses_input 'half an array for a file' 2 'file holds 1872$' transpose - -o b.npy < half
 check 'the file is not made' [ ! -e b.npy ]

@@ -1,5 +1,5 @@
 /* Calls of the system that go wrong: a library to be preloaded into a program on Linux, for
- * tests/attack.py. It replaces functions of the C library that change files.
+ * tests/attack.py. It replaces functions of the C library that change files or tell about them.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -190,6 +190,15 @@ REPLACE(int, mkstemp64, is_elsewhere(path), (char *path), (path))
 REPLACE(int, fsetxattr, is_open_elsewhere(file),
         (int file, const char *name, const void *value, size_t size, int flags),
         (file, name, value, size, flags))
+REPLACE(ssize_t, fgetxattr, is_open_elsewhere(file),
+        (int file, const char *name, void *value, size_t size), (file, name, value, size))
+REPLACE(int, stat, is_elsewhere(path), (const char *path, struct stat *status), (path, status))
+REPLACE(int, stat64, is_elsewhere(path), (const char *path, struct stat64 *status), (path, status))
+REPLACE(int, lstat, is_elsewhere(path), (const char *path, struct stat *status), (path, status))
+REPLACE(int, lstat64, is_elsewhere(path), (const char *path, struct stat64 *status), (path, status))
+REPLACE(int, fstat, is_open_elsewhere(file), (int file, struct stat *status), (file, status))
+REPLACE(int, fstat64, is_open_elsewhere(file), (int file, struct stat64 *status), (file, status))
+REPLACE(int, access, is_elsewhere(path), (const char *path, int mode), (path, mode))
 REPLACE(int, fremovexattr, is_open_elsewhere(file), (int file, const char *name), (file, name))
 
 #define REPLACE_OPEN(name)                                                                         \

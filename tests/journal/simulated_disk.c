@@ -301,9 +301,10 @@ bool platform_sync(const platform_file *file) {
 }
 
 /* Files keep no notes here, so that journals alone must be enough. */
-char *platform_note_of(const platform_file *file) {
+bool platform_note_of(const platform_file *file, char **text) {
   (void)file;
-  return NULL;
+  *text = NULL;
+  return true;
 }
 
 bool platform_note(const platform_file *file, const char *text) {
@@ -356,8 +357,13 @@ bool platform_exists(const char *path) {
   return find_name(&disk, path) != NULL;
 }
 
-bool platform_is_regular(const char *path) {
-  return platform_exists(path);
+bool platform_error_is_absence(void) {
+  return true; /* the names of the disk are always known */
+}
+
+bool platform_is_irregular(const char *path) {
+  (void)path;
+  return false;
 }
 
 char *platform_resolve(const char *path) {
