@@ -28,9 +28,9 @@ static void ipt__store_half(unsigned char *to, uint16_t half) {
 /* ---- binary16: 5 bits of exponent, 10 of the fraction ---- */
 
 enum {
-  IPT__F16_SHIFT = 23 - 10,       /* a float's fraction is so many bits longer */
-  IPT__F16_BIAS = 127 - 15,       /* and its exponent so much larger */
-  IPT__F16_ONE = 1 << 24,         /* in what a fraction counts below the normal numbers */
+  IPT__F16_SHIFT = 23 - 10,      /* a float's fraction is so many bits longer */
+  IPT__F16_BIAS = 127 - 15,      /* and its exponent so much larger */
+  IPT__F16_ONE = 1 << 24,        /* in what a fraction counts below the normal numbers */
   IPT__F16_LEAST = 127 - 24 + 23 /* the exponent of floats whose last bit counts this */
 };
 

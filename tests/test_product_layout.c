@@ -133,7 +133,7 @@ static void check_operations(const ipt__profile *profile) {
           product_of(&ipt__form_general, type, shape[0], shape[0], shape[2], transposed);
       triangle.triangle = j % 2 == 0 ? IPT__LOWER : IPT__UPPER;
       check_layout(&product, profile);
-      if (type < TYPES)
+      if ((int)type < (int)TYPES)
         check_layout(&symmetric, profile);
       check_layout(&triangle, profile);
     }

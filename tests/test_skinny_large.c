@@ -240,7 +240,7 @@ static void test_products(large_test *test, product_case *c, uint64_t k, uint32_
   memcpy(c->c.data, test->staging.mapped, c->c.size);
   check_output(c);
   product_operand behind;
-  open_shape(&behind, c, matrix_of(test->row_count, c->n), 0, 0);
+  open_shape(&behind, c, c->type, matrix_of(test->row_count, c->n), 0, 0);
   memcpy(behind.data, test->staging.mapped + c->c.size, behind.size);
   check_rows_behind(&behind, c);
   close_operand(&behind);

@@ -36,8 +36,9 @@ def gemm(
 
     All are of one dtype: float32, float64, complex64, complex128, float16, or ml_dtypes.bfloat16
     where that package is installed. Sums of the last two are computed in float32; out may be of
-    that type, too, and has it without being rounded again. Rows or columns may have gaps between them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither
-    contiguous rows nor contiguous columns is copied.
+    that type, too, and has them without being rounded again. Rows or columns may have gaps between
+    them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither contiguous
+    rows nor contiguous columns is copied.
 
     Raises TypeError for other types, and for different ones; ValueError for shapes that do not
     fit, a beta without out, and an out that is read-only or has neither contiguous rows nor
