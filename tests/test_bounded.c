@@ -16,7 +16,7 @@
 
 static const double limit = 3e-3;
 
-enum { MOST_LISTS = 4096, MOST_SUBMISSIONS = 4096, ATTEMPTS = 5 };
+enum { MOST_LISTS = 4096, MOST_SUBMISSIONS = 4096, ATTEMPTS = 5, CALIBRATIONS = 3 };
 
 /* ---- The loader ---- */
 
@@ -174,10 +174,21 @@ static void note_unlimited(test *t, const operation_call *call) {
   CHECK(seen.parts == 0, "%u parts without a limit: %s", seen.parts, call->text);
 }
 
+/* The same with a limit. Calibrates again if it is not kept, because other processes may have made
+ * the machine slower since then. */
+static double longest_with_limit(const test *t, const operation_call *call) {
+  double longest = longest_submission(t, call, 2 * limit);
+  for (int i = 1; i < CALIBRATIONS && t->is_timed && longest > 2 * limit; i++) {
+    CHECK(ipt_calibrate(t->device.context) == IPT_SUCCESS, "calibrate");
+    longest = longest_submission(t, call, 2 * limit);
+  }
+  return longest;
+}
+
 static void check_limited(test *t, const operation_call *call, int is_long) {
   double unlimited = t->unlimited[t->calls].longest;
   unsigned few = t->unlimited[t->calls].submissions;
-  double longest = longest_submission(t, call, 2 * limit);
+  double longest = longest_with_limit(t, call);
   printf("%6.2f ms in %u submissions, %6.2f ms in %u: %s\n", 1e3 * unlimited, few, 1e3 * longest,
          seen.submissions, call->text);
   CHECK(!is_long || unlimited <= limit || (seen.submissions > few && seen.parts > 0),
