@@ -178,7 +178,7 @@ static ipt_plan *ipt__faster_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan 
   ipt_context *context = beside->context;
   int on_device = 0, is_known = ipt__find_place(context, &beside->request, &on_device);
   double on_cpu = ipt__seconds_on_cpu(beside);
-  if (is_known ? !on_device : IPT__TRIAL_DOUBT * on_cpu <= ipt__seconds_on_device(beside, 0))
+  if (is_known ? !on_device : ipt__is_far_slower(ipt__seconds_on_device(beside, 0), on_cpu))
     return beside;
   if (ipt__start_plan(context, &beside->request, use, out) != IPT_SUCCESS)
     return beside;

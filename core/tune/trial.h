@@ -4,9 +4,8 @@
  * on the one that was faster. Both give the same bits. */
 
 enum {
-  IPT__TRIALS = 16,    /* requests that a context knows */
-  IPT__TRIAL_RUNS = 3, /* of each backend; the first also makes buffers, and does not count */
-  IPT__TRIAL_DOUBT = 4 /* a backend that should take that many times as long is not tried */
+  IPT__TRIALS = 16,   /* requests that a context knows */
+  IPT__TRIAL_RUNS = 3 /* of each backend; the first also makes buffers, and does not count */
 };
 
 typedef struct ipt__trial {
@@ -70,9 +69,15 @@ static ipt__trial *ipt__oldest_trial(ipt_context *context) {
   return oldest;
 }
 
+/* Whether a backend should take so much longer than the other that it is not tried. */
+static int ipt__is_far_slower(double seconds, double others) {
+  const double times = 4;
+  return seconds >= times * others;
+}
+
 static int ipt__is_in_doubt(const ipt__request *request, double on_cpu, double on_device) {
-  return request->operation->plans->is_exact && on_cpu <= IPT__TRIAL_DOUBT * on_device &&
-         on_device <= IPT__TRIAL_DOUBT * on_cpu;
+  return request->operation->plans->is_exact && !ipt__is_far_slower(on_cpu, on_device) &&
+         !ipt__is_far_slower(on_device, on_cpu);
 }
 
 /* Begins a trial if the estimates leave a doubt and there is memory for it. */
