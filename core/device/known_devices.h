@@ -228,7 +228,7 @@ static ipt__device_row ipt__cpu_driver_row(void) {
   row.on_cpu = 1;
   row.dispatch_seconds = 0;
   row.move_share = 0.25;
-  row.product_share = 0.015;
+  row.product_share = 0.01;
   row.cores = row.groups_of_core = 1;
   row.rates.copy = 1.53e9;
   row.rates.read = 1.43e9;
