@@ -21,6 +21,7 @@ import sys
 
 from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, Attack
 
+WRITING = ("write", "fsync", "rename")  # on a full disk, each sample has these
 OWNER = 1234  # where only root can give files away, it is root's
 
 
@@ -53,6 +54,7 @@ class SaveAttack(Attack):
     def __init__(self, arguments):
         super().__init__(arguments)
         self.saver = os.path.abspath(arguments.saver)
+        self.sampled = 10  # faults of each way of saving
         self.killers = KILLS + INTERRUPTIONS  # what ends the saver in the middle of its work
         self.sources = os.path.join(self.folder, "sources")
         os.mkdir(self.sources)
@@ -122,6 +124,8 @@ class SaveAttack(Attack):
         self.check(f"{what}: failure is not the new one", code != 3 or content != states[1], said)
         self.check(f"{what}: EINTR and short calls do no harm",
                    code == 0 or kind not in (str(errno.EINTR), "short"), f"exit code {code}", said)
+        if names[at - 1] in WRITING and kind in (str(errno.EIO), str(errno.ENOSPC)):
+            self.check(f"{what}: what cannot be written is not saved", code == 3, f"exit code {code}", said)
         if code == 3 and "2>&-" not in save.command:
             self.check(f"{what}: a reason", "cannot be written to" in said, said)
         if was_killed or save.left:  # what was left cannot always be removed
@@ -153,7 +157,9 @@ class SaveAttack(Attack):
 
     def save(self, save):
         names = self.calls(save)
-        for at, kind in self.sample(self.faults(names), 10):
+        faults = self.faults(names)
+        full = [(at, kind) for at, kind in faults if names[at - 1] in WRITING and kind == str(errno.ENOSPC)]
+        for at, kind in sorted({*full, *self.sample(faults, self.sampled)}):
             self.one_fault(save, names, at, kind)
         for at in self.sample(range(1, len(names) + 1) if save.other else [], 1):
             self.one_other(save, names, at)
