@@ -27,11 +27,11 @@ static bool system_follows(const char *path, const char *resolved) {
   if (stat(path, &by_path) != 0 || stat(resolved, &found) != 0) {
     return false;
   }
-  errno = EAGAIN; /* a link has been changed meanwhile */
+  errno = EAGAIN; /* a link has been changed meanwhile, or the file replaced */
   return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
 }
 
-char *platform_resolve(const char *path) {
+static char *resolve_once(const char *path) {
   char *resolved = realpath(path, NULL);
   if (resolved == NULL && errno == ENOENT && !platform_exists(path) &&
       platform_error_is_absence()) {
@@ -42,6 +42,16 @@ char *platform_resolve(const char *path) {
     free(resolved);
     errno = reason;
     resolved = NULL;
+  }
+  return resolved;
+}
+
+char *platform_resolve(const char *path) {
+  enum { MOST_TRIES = 10 };
+  char *resolved = NULL;
+  errno = EAGAIN;
+  for (int i = 0; i < MOST_TRIES && resolved == NULL && errno == EAGAIN; i++) {
+    resolved = resolve_once(path);
   }
   return resolved;
 }

@@ -216,6 +216,7 @@ class Attack:
             self.check(f"{what}: there is a journal after a failure only", code != 0 or other_code != 0)
             resumed, why = self.run(scenario.resume)
             self.check(f"{what}: resumed", resumed == 0, why)
+        self.check(f"{what}: no failure that a second look avoids", "temporarily unavailable" not in said, said)
         content = self.read(FILE)
         done = (code == 0) + (other_code == 0 and other.transposes)
         wanted = [transposed(scenario.before or self.original, done)]

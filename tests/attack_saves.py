@@ -21,6 +21,7 @@ import sys
 
 from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, Attack
 
+WRITING = ("write", "fsync", "rename")  # on a full disk, each sample has these
 OWNER = 1234  # where only root can give files away, it is root's
 
 
@@ -33,7 +34,7 @@ def lines_of(content):
 class Save:
     """A way of saving. By `exact` a file is compared byte by byte."""
 
-    def __init__(self, name, command, before, other=None, exact=True, link=False, left=False):
+    def __init__(self, name, command, before, other=None, exact=True, link=False, left=False, only=None):
         self.name = name
         self.command = command
         self.before = before
@@ -41,6 +42,7 @@ class Save:
         self.exact = exact
         self.link = link
         self.left = left
+        self.only = {"FAULT_ONLY": only} if only else {}  # a command may start a shell, which is not attacked
         self.result = None
         self.temporary = ("target" if link else FILE) + ".ipt-tmp"
 
@@ -52,6 +54,8 @@ class SaveAttack(Attack):
     def __init__(self, arguments):
         super().__init__(arguments)
         self.saver = os.path.abspath(arguments.saver)
+        self.sampled = 10  # faults of each way of saving
+        self.killers = KILLS + INTERRUPTIONS  # what ends the saver in the middle of its work
         self.sources = os.path.join(self.folder, "sources")
         os.mkdir(self.sources)
         self.only = {"FAULT_UNDER": self.work}
@@ -97,7 +101,7 @@ class SaveAttack(Attack):
 
     def calls(self, save):
         self.prepare(save)
-        code, said = self.run(save.command, FAULT_AT="0", FAULT_KIND="none")
+        code, said = self.run(save.command, FAULT_AT="0", FAULT_KIND="none", **save.only)
         assert code == 0 and not self.leftovers(save), (save.name, code, said)
         save.result = self.read(FILE)
         assert save.view(save.result) != save.view(save.before), save.name
@@ -106,19 +110,22 @@ class SaveAttack(Attack):
 
     def one_fault(self, save, names, at, kind):
         self.prepare(save)
-        code, said = self.run(save.command, FAULT_AT=str(at), FAULT_KIND=kind)
+        code, said = self.run(save.command, FAULT_AT=str(at), FAULT_KIND=kind, **save.only)
         what = f"{save.name}: {FAULTS[kind]} at call {at}, {names[at - 1]}"
         content, left = save.view(self.read(FILE)), self.leftovers(save)
-        was_killed = kind in KILLS + INTERRUPTIONS and code != 0
+        was_killed = kind in self.killers and code != 0
+        is_interrupted = kind in INTERRUPTIONS and code != 0
         states = [save.view(save.before), save.view(save.result)]
         if not save.exact and save.before is None:
             states.append(states[1][-1:])  # ipt tune saves before it measures, too
         self.check(f"{what}: old or new", content in states, f"exit code {code}", said)
         self.check(f"{what}: success is the new one", code != 0 or content == states[1], said)
-        self.check(f"{what}: an exit code", was_killed or code in (0, 3), f"exit code {code}", said)
+        self.check(f"{what}: an exit code", was_killed or is_interrupted or code in (0, 3), f"exit code {code}", said)
         self.check(f"{what}: failure is not the new one", code != 3 or content != states[1], said)
         self.check(f"{what}: EINTR and short calls do no harm",
                    code == 0 or kind not in (str(errno.EINTR), "short"), f"exit code {code}", said)
+        if names[at - 1] in WRITING and kind in (str(errno.EIO), str(errno.ENOSPC)):
+            self.check(f"{what}: what cannot be written is not saved", code == 3, f"exit code {code}", said)
         if code == 3 and "2>&-" not in save.command:
             self.check(f"{what}: a reason", "cannot be written to" in said, said)
         if was_killed or save.left:  # what was left cannot always be removed
@@ -150,7 +157,9 @@ class SaveAttack(Attack):
 
     def save(self, save):
         names = self.calls(save)
-        for at, kind in self.sample(self.faults(names), 10):
+        faults = self.faults(names)
+        full = [(at, kind) for at, kind in faults if names[at - 1] in WRITING and kind == str(errno.ENOSPC)]
+        for at, kind in sorted({*full, *self.sample(faults, self.sampled)}):
             self.one_fault(save, names, at, kind)
         for at in self.sample(range(1, len(names) + 1) if save.other else [], 1):
             self.one_other(save, names, at)
@@ -184,7 +193,8 @@ def check_links(attack, command):
         attack.check("a link that is not followed: nothing is written", attack.read("target") == b"")
 
 
-def attack_wisdom(attack, ipt):
+def attack_wisdom(attack):
+    """Returns the content of a file of wisdom, and a command that saves another one."""
     one, two, three = (attack.source("wisdom", rows) for rows in (24, 25, 26))
     with open(three, "rb") as file:
         before = file.read()
@@ -195,7 +205,12 @@ def attack_wisdom(attack, ipt):
     attack.save(Save("a file of others", command, before, other))
     attack.save(Save("a link", command, before, other, link=True))
     attack.save(Save("a file left by a kill", command, before, other, left=True))
-    attack.save(Save("no standard streams", f"sh -c 'exec {command} <&- >&- 2>&-'", before))
+    closed = f"sh -c 'STREAMS=none exec {command} <&- >&- 2>&-'"
+    attack.save(Save("no standard streams", closed, before, only="STREAMS=none"))
+    return before, other
+
+
+def attack_tune(attack, ipt, before, other):
     tune = f"{ipt} tune --backend cpu --threads 1 --rows 31 --cols 17 --elem 4 --seconds 1 --wisdom {FILE}"
     attack.save(Save("ipt tune to a new file", tune, None, other, exact=False))
     attack.save(Save("ipt tune to a file of others", tune, before, other, exact=False))
@@ -221,7 +236,7 @@ def main():
     if arguments.pipelines:
         attack_pipelines(attack)
     else:
-        attack_wisdom(attack, os.path.abspath(arguments.ipt))
+        attack_tune(attack, os.path.abspath(arguments.ipt), *attack_wisdom(attack))
     return attack.finish()
 
 

@@ -126,16 +126,23 @@ static int ipt__system_follows(const char *path, const char *target) {
   struct stat by_path, found;
   if (stat(path, &by_path) != 0 || stat(target, &found) != 0)
     return 0;
-  errno = EAGAIN; /* a link has been changed meanwhile */
+  errno = EAGAIN; /* a link has been changed meanwhile, or the file replaced */
   return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
 }
 
 /* Symbolic links stay, and one that leads nowhere is refused. */
 static int ipt__resolve_target(ipt__replacement *r, const char *path) {
+  enum { MOST_TRIES = 10 };
   char link[1];
-  r->target = realpath(path, NULL);
+  int follows = 0;
+  errno = EAGAIN;
+  for (int i = 0; i < MOST_TRIES && !follows && errno == EAGAIN; i++) {
+    free(r->target);
+    r->target = realpath(path, NULL);
+    follows = r->target != NULL && ipt__system_follows(path, r->target);
+  }
   if (r->target != NULL)
-    return ipt__system_follows(path, r->target) || ipt__note_reason(r);
+    return follows || ipt__note_reason(r);
   int is_new = errno == ENOENT && path[0] != 0 && readlink(path, link, sizeof link) < 0;
   if (!is_new)
     return ipt__note_reason(r);
