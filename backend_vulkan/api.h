@@ -168,12 +168,12 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
 }
 
 /* What kernels access ends with a unit, wherever in one the operand, which is at this offset or
- * address, begins. */
+ * address, begins. If that is misaligned, another check says so. */
 static ipt__vk_need ipt__vk_need_of_operand(const ipt__request *request, uint32_t operand,
                                             uint64_t at) {
   static const char *const names[IPT_MAX_OPERANDS] = {"operand 0", "operand 1", "operand 2"};
   ipt__operand_rules rules = ipt__rules_of(request, operand);
-  uint64_t begin = at % rules.device_unit;
+  uint64_t begin = at / rules.device_alignment * rules.device_alignment % rules.device_unit;
   ipt__vk_need need = {names[operand],
                        ipt__round_up(begin + request->operand_size[operand], rules.device_unit) -
                            begin,

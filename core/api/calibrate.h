@@ -6,7 +6,7 @@ enum {
   /* The side of a square in which the time of a call hardly counts. Rows whose distance is a power
    * of two share few lines of the CPU's caches, and take longer than any others. */
   IPT__TRIP_SIDE = 4000,
-  IPT__SMALL_SIDE = 1000,
+  IPT__SHORT_TRIP_SIDE = 1000,
   IPT__TRIP_BATCH = 64, /* the same in matrices, some of which leave while others arrive */
   IPT__PRODUCT_SIDE = 768
 };
@@ -73,7 +73,7 @@ static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, 
 
 /* The kernel of the little matrix is quickly compiled by every driver. */
 static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__rates *rates) {
-  ipt__shape_time little, small, square, batch;
+  ipt__shape_time little, few, square, batch;
   uint64_t side = IPT__TRIP_SIDE, part = side / 8;
   ipt_result result = ipt__time_shape(context, 1, data, 1, 16, 12, "bs", &little);
   if (result != IPT_SUCCESS)
@@ -85,13 +85,14 @@ static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__ra
   if (result == IPT_SUCCESS)
     result = ipt__time_shape(context, 1, data, IPT__TRIP_BATCH, part, part, NULL, &batch);
   if (result == IPT_SUCCESS)
-    result = ipt__time_shape(context, 1, data, 1, IPT__SMALL_SIDE, IPT__SMALL_SIDE, NULL, &small);
+    result = ipt__time_shape(context, 1, data, 1, IPT__SHORT_TRIP_SIDE, IPT__SHORT_TRIP_SIDE, NULL,
+                             &few);
   if (result != IPT_SUCCESS)
     return result;
-  ipt__set_trip(rates, &square, IPT__LARGE_TRIP, &rates->trip);
-  ipt__set_trip(rates, &small, IPT__SMALL_TRIP, &rates->small);
+  ipt__set_trip(rates, &square, IPT__LONG_TRIP, &rates->trip);
+  ipt__set_trip(rates, &few, IPT__SHORT_TRIP, &rates->short_trip);
   if (batch.both_ways)
-    ipt__set_trip(rates, &batch, IPT__LARGE_TRIP, &rates->stream);
+    ipt__set_trip(rates, &batch, IPT__LONG_TRIP, &rates->stream);
   return IPT_SUCCESS;
 }
 
@@ -102,7 +103,7 @@ static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__ra
 static ipt_result ipt__calibrate_copies(ipt_context *context, void *data, double *rate) {
   ipt__shape_time square, rectangle;
   const uint64_t side = IPT__TRIP_SIDE, cut = 96;
-  const double bytes = IPT__LARGE_TRIP;
+  const double bytes = IPT__LONG_TRIP;
   ipt_result result = ipt__time_shape(context, 0, data, 1, side, side, NULL, &square);
   if (result == IPT_SUCCESS)
     result = ipt__time_shape(context, 0, data, 1, side, side - cut, NULL, &rectangle);
@@ -211,7 +212,7 @@ static ipt_result ipt__remember_calibration(ipt_context *context, const ipt__rat
 }
 
 IPT_API ipt_result ipt_calibrate(ipt_context *context) {
-  const uint64_t bytes = IPT__LARGE_TRIP;
+  const uint64_t bytes = IPT__LONG_TRIP;
   if (context == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt__rates device = context->profile.rates, cpu = context->host.rates;

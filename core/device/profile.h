@@ -27,7 +27,8 @@ typedef struct ipt__rates {
   double shared;  /* by all cores, from shared memory; bytes/s */
   double host;    /* one direction between host and device; bytes/s */
   double trip;    /* data of the host, all to the device and then all back; bytes of data/s */
-  double small;   /* likewise, for IPT__SMALL_TRIP bytes, time of the call left out; 0: as trip */
+  double
+      short_trip; /* likewise, for IPT__SHORT_TRIP bytes, time of the call left out; 0: as trip */
   double stream;  /* as trip, where some leave while others arrive */
   double call;    /* what a function on host memory takes on a device beside that; s */
   double alone;   /* copies by one thread of the CPU; bytes/s; 0: a device */
@@ -36,7 +37,7 @@ typedef struct ipt__rates {
 } ipt__rates;
 
 /* Bytes of data of the host that are much less, or as much, as it takes to fill a link. */
-enum { IPT__SMALL_TRIP = 4000000, IPT__LARGE_TRIP = 64000000 };
+enum { IPT__SHORT_TRIP = 4000000, IPT__LONG_TRIP = 64000000 };
 
 /* The longest line of a known GPU's cache, in bytes. Multiples of it are whole lines on each, so
  * shapes that are to be the same everywhere go by it. */

@@ -74,13 +74,13 @@ static double ipt__beyond_seconds(const ipt_plan *plan, double bytes) {
  * threads, and no transfer runs beside another, so their rate is lower. The time grows evenly
  * from there to the size from which on there is one rate. */
 static double ipt__trip_seconds(const ipt__rates *rates, double bytes, double rate) {
-  const double small = IPT__SMALL_TRIP, large = IPT__LARGE_TRIP;
-  double of_small = rates->small > 0 ? small / rates->small : small / rate;
-  if (bytes >= large)
+  const double few = IPT__SHORT_TRIP, many = IPT__LONG_TRIP;
+  double of_few = few / (rates->short_trip > 0 ? rates->short_trip : rate);
+  if (bytes >= many)
     return bytes / rate;
-  if (bytes <= small)
-    return bytes / small * of_small;
-  return of_small + (bytes - small) / (large - small) * (large / rate - of_small);
+  if (bytes <= few)
+    return bytes / few * of_few;
+  return of_few + (bytes - few) / (many - few) * (many / rate - of_few);
 }
 
 static double ipt__device_movement_seconds(const ipt_plan *plan, int is_chosen) {

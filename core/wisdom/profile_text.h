@@ -24,7 +24,7 @@ static const ipt__rate_word ipt__rate_words[IPT__RATE_WORDS] = {
     {"stream_mb_s", offsetof(ipt__rates, stream), 1e6, 0},
     {"call_ns", offsetof(ipt__rates, call), 1e-9, 0},
     {"alone_mb_s", offsetof(ipt__rates, alone), 1e6, 0},
-    {"small_mb_s", offsetof(ipt__rates, small), 1e6, 0}};
+    {"short_trip_mb_s", offsetof(ipt__rates, short_trip), 1e6, 0}};
 
 static double *ipt__rate(ipt__rates *rates, const ipt__rate_word *word) {
   return (double *)(void *)((unsigned char *)rates + word->offset);
