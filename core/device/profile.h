@@ -20,20 +20,19 @@ typedef struct ipt__identity {
 /* Measured by ipt_calibrate, or taken from a data sheet. Bytes per second count bytes read and
  * bytes written. */
 typedef struct ipt__rates {
-  double copy;    /* copies by a shader; bytes/s */
-  double read;    /* bytes/s */
-  double fma_f32; /* 1/s; a fused multiply-add counts as two operations */
-  double fma_f64; /* 1/s; 0: there is no double precision */
-  double shared;  /* by all cores, from shared memory; bytes/s */
-  double host;    /* one direction between host and device; bytes/s */
-  double trip;    /* data of the host, all to the device and then all back; bytes of data/s */
-  double
-      short_trip; /* likewise, for IPT__SHORT_TRIP bytes, time of the call left out; 0: as trip */
-  double stream;  /* as trip, where some leave while others arrive */
-  double call;    /* what a function on host memory takes on a device beside that; s */
-  double alone;   /* copies by one thread of the CPU; bytes/s; 0: a device */
-  double launch;  /* a dispatch with the barrier before it; s */
-  double submit;  /* a submission that is waited for; on the CPU, waking all threads; s */
+  double copy;       /* copies by a shader; bytes/s */
+  double read;       /* bytes/s */
+  double fma_f32;    /* 1/s; a fused multiply-add counts as two operations */
+  double fma_f64;    /* 1/s; 0: there is no double precision */
+  double shared;     /* by all cores, from shared memory; bytes/s */
+  double host;       /* one direction between host and device; bytes/s */
+  double trip;       /* data of the host, all to the device and then all back; bytes of data/s */
+  double short_trip; /* likewise, for IPT__SHORT_TRIP bytes, the call left out; 0: as trip */
+  double stream;     /* as trip, where some leave while others arrive */
+  double call;       /* what a function on host memory takes on a device beside that; s */
+  double alone;      /* copies by one thread of the CPU; bytes/s; 0: a device */
+  double launch;     /* a dispatch with the barrier before it; s */
+  double submit;     /* a submission that is waited for; on the CPU, waking all threads; s */
 } ipt__rates;
 
 /* Bytes of data of the host that are much less, or as much, as it takes to fill a link. */
