@@ -16,14 +16,13 @@
 #
 # The second part needs NumPy, also in another python3 than the one that runs this. Without it that part is left out,
 # or fails if CI=true.
-import argparse
 import os
 import shlex
 import subprocess
 import sys
 
 from attack import COLS, FAULTS, FILE, KILLS, ROWS
-from attack_saves import SaveAttack, attack_pipelines, attack_wisdom
+from attack_saves import SaveAttack, attack_pipelines, attack_wisdom, make_parser
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WISDOM = "wisdom"
@@ -120,13 +119,7 @@ def attack_functions(attack, package):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("library")
-    parser.add_argument("saver", metavar="package")
-    parser.add_argument("--all", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pipelines", action="store_true")
-    arguments = parser.parse_args()
+    arguments = make_parser("package").parse_args()
     attack = PackageAttack(arguments)
     if arguments.pipelines:
         attack_pipelines(attack)

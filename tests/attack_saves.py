@@ -223,14 +223,20 @@ def attack_pipelines(attack):
     attack.save(Save("pipelines", command, before, command, link=True))
 
 
-def main():
+def make_parser(saver):
+    """The arguments of every program that attacks saves; `saver` names what saves."""
     parser = argparse.ArgumentParser()
     parser.add_argument("library")
-    parser.add_argument("saver")
-    parser.add_argument("ipt", nargs="?")
+    parser.add_argument("saver", metavar=saver)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pipelines", action="store_true")
+    return parser
+
+
+def main():
+    parser = make_parser("saver")
+    parser.add_argument("ipt", nargs="?")
     arguments = parser.parse_args()
     attack = SaveAttack(arguments)
     if arguments.pipelines:

@@ -35,7 +35,7 @@ typedef struct ipt__rates {
   double submit;     /* a submission that is waited for; on the CPU, waking all threads; s */
 } ipt__rates;
 
-/* Bytes of data of the host that are much less, or as much, as it takes to fill a link. */
+/* Bytes of host data in a short trip, which does not fill a link, and in a long one, which does. */
 enum { IPT__SHORT_TRIP = 4000000, IPT__LONG_TRIP = 64000000 };
 
 /* The longest line of a known GPU's cache, in bytes. Multiples of it are whole lines on each, so
