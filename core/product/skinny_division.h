@@ -19,6 +19,20 @@ static uint64_t ipt__wanted_groups(const ipt__profile *profile,
                   profile->cores * geometry->resident);
 }
 
+/* The number of workgroups that keeps each of them within the limit of a submission, because no
+ * submission has less than a workgroup. */
+static uint64_t ipt__groups_for_limit(const ipt__product *product, const ipt__profile *profile) {
+  if (profile->dispatch_seconds == 0)
+    return 0;
+  double numbers = (double)ipt__long_side(product) * (double)(ipt__cols_of_a(product) + product->n);
+  double seconds =
+      ipt__multiplication_seconds(profile, product->type, ipt__multiplications_of(product)) +
+      numbers * ipt__type_size(product->type) / ipt__move_rate(profile);
+  double rounds = seconds / profile->dispatch_seconds + 1;
+  double together = (double)(profile->cores * profile->groups_of_core);
+  return (uint64_t)ipt__smaller(rounds * together, IPT__SKINNY_MAX_GROUPS);
+}
+
 static void ipt__divide_tiles(const ipt__product *product, ipt__skinny_geometry *geometry) {
   geometry->tiles_m = ipt__divide_up(product->m, geometry->tm);
   geometry->tiles_n = ipt__divide_up(product->n, geometry->tn);
@@ -91,8 +105,9 @@ static uint64_t ipt__sum_groups(const ipt__product *product, const ipt__profile 
   uint64_t useful = ipt__useful_groups(product, profile, geometry);
   uint64_t affordable = ipt__affordable_groups(product);
   uint64_t cheap = ipt__cheap_groups(product, profile);
-  uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
-  return ipt__max(1, groups);
+  uint64_t groups = ipt__max(ipt__min(ipt__min(wanted, cheap), useful),
+                             ipt__groups_for_limit(product, profile) / geometry->tile_groups);
+  return ipt__max(1, ipt__min(groups, affordable));
 }
 
 /* Divides the rows among about `groups` workgroups, in multiples of `step` and at most `most` each.
@@ -124,6 +139,7 @@ static int ipt__divide_rows(const ipt__product *product, const ipt__profile *pro
   uint64_t common = ipt__max(costs->least_groups, profile->cores * costs->common);
   if (ipt__long_side(product) / groups < costs->several_steps * step)
     groups = ipt__min(groups, common);
+  groups = ipt__max(groups, ipt__groups_for_limit(product, profile));
   return ipt__divide_among(product, groups, step, most, geometry);
 }
 

@@ -358,8 +358,9 @@ class OtherThreads(unittest.TestCase):
             frames.append(len(sys._current_frames()))
 
         before = len(sys._current_frames())
-        with ipt.Context("cpu", threads=2) as context, Signals(waits=3).replacing():
-            ipt.transpose(np.ones((31, 17)), context=context, progress=progress)
+        with ipt.Context("cpu", threads=2) as context, mock.patch("ipt._runs._INTERVAL", 0.0):
+            with Signals(waits=3).replacing():
+                ipt.transpose(np.ones((1511, 1297)), context=context, progress=progress)
         self.assertGreater(len(frames), 1)
         self.assertEqual(set(frames), {before})
 
