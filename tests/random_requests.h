@@ -119,7 +119,17 @@ static inline void random_product(size_function *size, product_operation operati
   set_desc(&c, d);
 }
 
-/* Describes the index-th operation in the table of all operations. */
+/* In the table of all operations two that move data stand first, then two tall & skinny products.
+ */
+static inline product_operation product_of_number(unsigned number) {
+  return (product_operation)(number < 4 ? TSMTTSM + number - 2 : number - 4);
+}
+
+static inline unsigned number_of_product(product_operation operation) {
+  return operation >= TSMTTSM ? operation - TSMTTSM + 2 : operation + 4;
+}
+
+/* Describes an operation by its number in the table of all operations. */
 static inline void random_desc(size_function *size, unsigned operation, const char *variant,
                                any_desc *d) {
   memset(d, 0, sizeof *d);
@@ -130,8 +140,7 @@ static inline void random_desc(size_function *size, unsigned operation, const ch
     random_permute(size, &d->permute);
     d->permute.variant = variant;
   } else {
-    unsigned tall = TSMTTSM + operation - 2, other = operation - 4; /* those stand first there */
-    random_product(size, (product_operation)(operation < 4 ? tall : other), variant, &d->product);
+    random_product(size, product_of_number(operation), variant, &d->product);
   }
 }
 

@@ -112,11 +112,38 @@ static void test_shared_tiles(void) {
   }
 }
 
+/* With a limit of a submission, the workgroups that run at the same time stay within it, unless
+ * partial sums would take too much scratch. */
+static void test_limit(void) {
+  ipt__profile profile = large_profile();
+  uint64_t limited = 0;
+  for (int i = 0; i < 2 * TYPES; i++)
+    for (uint64_t m = 1; m <= 32; m = 2 * m + 1) {
+      ipt__product tsm = tsm_of(kind_of(i), (ipt_type)(i / 2), 20000000, m, m);
+      double together = (double)(profile.cores * profile.groups_of_core);
+      double seconds =
+          ipt__multiplication_seconds(&profile, tsm.type, ipt__multiplications_of(&tsm)) +
+          2e7 * 2 * (double)m * ipt__type_size(tsm.type) / ipt__move_rate(&profile);
+      profile.dispatch_seconds = 0;
+      uint64_t unlimited = geometry_of(&tsm, &profile).groups;
+      profile.dispatch_seconds = seconds / 10;
+      ipt__skinny_geometry geometry = geometry_of(&tsm, &profile);
+      double groups = (double)(geometry.groups * ipt__max(geometry.tile_groups, 1));
+      CHECK(
+          seconds * together / groups <= 1.1 * profile.dispatch_seconds ||
+              (kind_of(i) == SUMS && geometry.groups >= 0.9 * (double)ipt__affordable_groups(&tsm)),
+          "type %d, %d columns: %g workgroups", i / 2, (int)m, groups);
+      limited += geometry.groups > unlimited;
+    }
+  CHECK(limited > TYPES, "%d", (int)limited);
+}
+
 int main(void) {
   test_partial_sums();
   test_few_rows();
   test_balance();
   test_few_cores();
   test_shared_tiles();
+  test_limit();
   return finish();
 }

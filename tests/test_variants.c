@@ -224,14 +224,13 @@ static void describe(const ipt_context *context, const ipt__request *request, co
   ipt__append(&out, ": '%s'", variant);
 }
 
-static void try_text(ipt_context *context, unsigned operation) {
-  char variant[RANDOM_TEXT], text[1024];
-  any_desc desc;
+/* Tries a text with an operation by its number in the table of all operations. */
+static void try_desc(ipt_context *context, unsigned operation, const any_desc *desc,
+                     const char *variant) {
+  char text[1024];
   static ipt__request request;
-  random_variant(ipt__operations[operation], variant);
-  random_desc(one_in(8) ? hostile_size : random_size, operation, variant, &desc);
   seen.texts++;
-  ipt_result result = ipt__make_request(context, ipt__operations[operation], &desc, &request);
+  ipt_result result = ipt__make_request(context, ipt__operations[operation], desc, &request);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_INVALID_ARGUMENT ||
             result == IPT_ERROR_OVERFLOW,
         "%s: %s", ipt_result_string(result), variant);
@@ -242,6 +241,34 @@ static void try_text(ipt_context *context, unsigned operation) {
   plan_request(context, &request, text);
 }
 
+static void try_random_text(ipt_context *context, unsigned operation) {
+  char variant[RANDOM_TEXT];
+  any_desc desc;
+  random_variant(ipt__operations[operation], variant);
+  random_desc(one_in(8) ? hostile_size : random_size, operation, variant, &desc);
+  try_desc(context, operation, &desc, variant);
+}
+
+/* Texts that once made a plan divide by zero. */
+static void try_known_texts(ipt_context *context) {
+  static const struct {
+    product_operation operation;
+    uint64_t m, n;
+    const char *variant;
+  } cases[] = {{HER, 0, 80, "bm=256 bk=64 tm=1 buffers=2 shares=4"},
+               {GEMV, 21, 21, "tiles bn=8 tm=1 buffers=1"},
+               {HER, 0, 6, "bk=32 tm=1 buffers=2 shares=12"}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    product_case c = case_of(cases[i].operation, IPT_TYPE_C64, cases[i].m, cases[i].n, 0);
+    any_desc desc;
+    memset(&desc, 0, sizeof desc);
+    c.variant = cases[i].variant;
+    make_legal(&c);
+    set_desc(&c, &desc.product);
+    try_desc(context, number_of_product(cases[i].operation), &desc, c.variant);
+  }
+}
+
 static void check_device(const ipt__profile *profile, unsigned long texts) {
   static const ipt__device_calls no_calls; /* a device that runs nothing */
   ipt_context context;
@@ -250,9 +277,10 @@ static void check_device(const ipt__profile *profile, unsigned long texts) {
   context.allocator = ipt__default_allocator();
   context.profile = *profile;
   context.threads = profile->threads;
+  try_known_texts(&context);
   for (unsigned operation = 0; operation < OPERATIONS; operation++)
     for (unsigned long i = 0; i < texts; i++)
-      try_text(&context, operation);
+      try_random_text(&context, operation);
 }
 
 int main(int argc, char **argv) {
