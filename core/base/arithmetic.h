@@ -116,8 +116,8 @@ static void ipt__add_divisor(ipt__divisors *list, uint64_t divisor) {
     list->divisor[list->count++] = (uint32_t)divisor;
 }
 
-/* Lists the divisors of value up to `most`, which has 32 bits. For values beyond 10^12, divisors
- * may be missing that a bounded number of trials does not find. */
+/* Lists the divisors of value up to `most`, which fits 32 bits. For values beyond 10^12 some may be
+ * missing, because the number of trials is bounded. */
 static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *list) {
   list->count = 0;
   for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++)
@@ -130,7 +130,7 @@ static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *lis
   }
 }
 
-/* The largest divisor of value up to `most`; it has the same limit for large values. */
+/* The largest divisor of value up to `most`, of those that as many trials find. */
 IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
   uint64_t best = 1;
   for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++) {

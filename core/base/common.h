@@ -37,8 +37,7 @@ ssize_t readlink(const char *path, char *target, size_t size);
 char *realpath(const char *path, char *resolved);
 #endif
 
-/* For functions that only some parts of the library use, where an application may leave those parts
- * out. */
+/* For functions that nobody uses if the application leaves parts of the library out. */
 #if defined(__GNUC__)
 #define IPT__MAYBE_UNUSED __attribute__((unused))
 #else
@@ -77,5 +76,6 @@ static uint64_t ipt__power_of_two(uint64_t value) {
 #define IPT__HAS_DEVICES 0 /* no backend that is compiled in has a device */
 #endif
 
-/* A function that only a device needs, in a table: the compiler leaves it out if there is none. */
+/* For an entry of a table that only devices need. Without devices it is NULL, and the compiler
+ * leaves the function out. */
 #define IPT__IF_DEVICES(function) (IPT__HAS_DEVICES ? (function) : NULL)

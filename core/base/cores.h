@@ -1,4 +1,5 @@
-/* The cores that the process may use, which in containers and jobs are fewer than the machine has.
+/* The cores that the process may use. In containers and jobs they may be fewer than the machine
+ * has.
  */
 
 #ifdef IPT_NO_THREADS
@@ -52,8 +53,8 @@ enum {
   IPT__CGROUP_PATH_BYTES = 1024 /* a longer path is left out */
 };
 
-/* Reads one or two numbers from a file; where a word stands for a number, as "max" does, there is
- * none. Returns how many there are. */
+/* Reads up to two numbers from the beginning of a file, and returns how many there are. A word such
+ * as "max" is no number. */
 static int ipt__read_numbers(const char *path, uint64_t numbers[2]) {
   char bytes[64];
   size_t size;
@@ -68,12 +69,12 @@ static int ipt__read_numbers(const char *path, uint64_t numbers[2]) {
   return count;
 }
 
-/* Returns the cores that a quota, a time in each period, is enough for. */
+/* Returns how many cores a quota keeps busy: so much time in each period. */
 static uint64_t ipt__cores_of_quota(uint64_t quota, uint64_t period) {
   return period > 0 ? ipt__max(ipt__divide_up(quota, period), 1) : UINT64_MAX;
 }
 
-/* Returns the cores that one group allows, whichever version of cgroups its folder is of. */
+/* Returns how many cores a control group allows, by the files of either version of cgroups. */
 static uint64_t ipt__cores_of_group(const char *folder) {
   char path[IPT__CGROUP_PATH_BYTES + 32];
   uint64_t numbers[2], period[2];
@@ -88,8 +89,8 @@ static uint64_t ipt__cores_of_group(const char *folder) {
                                               : UINT64_MAX;
 }
 
-/* Returns the cores that a group and all those around it allow. In a container the group may have
- * another path than outside, but the outermost one that is visible is always there. */
+/* Returns how many cores a group and all groups around it allow. In a container the path may be
+ * that of the host and lead nowhere, but the outermost visible group is always there. */
 static uint64_t ipt__cores_of_groups(const char *mount, const ipt__reader *group) {
   char folder[IPT__CGROUP_PATH_BYTES];
   size_t outermost = strlen(mount), length = (size_t)(group->end - group->at);
@@ -109,7 +110,7 @@ static uint64_t ipt__cores_of_groups(const char *mount, const ipt__reader *group
   return cores;
 }
 
-/* Whether a list with commas has the controller of the CPU. */
+/* Whether a comma-separated list names the controller of the CPU. */
 static int ipt__has_cpu_controller(ipt__reader list) {
   ipt__reader item;
   while (ipt__read_until(&list, ',', &item))
@@ -118,8 +119,8 @@ static int ipt__has_cpu_controller(ipt__reader list) {
   return ipt__is_text(&list, "cpu");
 }
 
-/* Returns the cores that a line of /proc/self/cgroup allows: number:controllers:group. `root`
- * stands for the root of the file system. */
+/* Returns how many cores a line of /proc/self/cgroup allows: number:controllers:group. Tests pass
+ * another `root` of the file system. */
 static uint64_t ipt__cores_of_line(const char *root, ipt__reader line) {
   static const char *const unified[] = {"/sys/fs/cgroup", "/sys/fs/cgroup/unified"};
   static const char *const separate[] = {"/sys/fs/cgroup/cpu", "/sys/fs/cgroup/cpu,cpuacct"};
@@ -138,7 +139,7 @@ static uint64_t ipt__cores_of_line(const char *root, ipt__reader line) {
   return cores;
 }
 
-/* Returns the cores that quotas allow; UINT64_MAX: any number. */
+/* Returns how many cores the quotas allow; UINT64_MAX: any number. */
 static uint64_t ipt__quota_of_process(const char *root) {
   char path[256], bytes[IPT__CGROUP_BYTES];
   size_t size;
@@ -160,10 +161,10 @@ extern "C"
     int
     ipt__sched_getaffinity(pid_t process, size_t size, void *set) __asm__("sched_getaffinity");
 
-/* Returns the cores that the calling thread may run on, whose affinity those that it starts
- * inherit; UINT64_MAX: unknown. */
+/* Returns how many cores the calling thread may run on; UINT64_MAX: unknown. Threads that it starts
+ * inherit its affinity. */
 static uint64_t ipt__affinity(void) {
-  enum { MOST = 8192 }; /* cores that Linux has at most */
+  enum { MOST = 8192 }; /* the most cores that Linux supports */
   unsigned long set[MOST / (8 * sizeof(unsigned long))];
   uint64_t cores = 0;
   memset(set, 0, sizeof set);

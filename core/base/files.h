@@ -7,8 +7,9 @@ typedef enum ipt__file_state {
   IPT__FILE_IRREGULAR /* a pipe, a device, a directory */
 } ipt__file_state;
 
-/* Whether a path leads to something other than a file. Opening a pipe would wait for its writer,
- * and saving would replace a device by a file. If there is nothing, opening it reports that. */
+/* Whether a path leads to something other than a regular file. Opening a pipe would wait for its
+ * writer, and saving would replace a device by a file. A path that leads nowhere is reported when
+ * it is opened. */
 static int ipt__is_irregular(const char *path) {
 #ifdef _WIN32
   DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;

@@ -16,5 +16,5 @@ ipt__log_to(const ipt_log *log, const char *format, ...) {
   for (char *c = message; *c != 0; c++)
     if ((unsigned char)*c < 0x20 || *c == 0x7f)
       *c = '?';
-  (log->write)(message, log->user); /* a macro of this name, as of lwIP, takes no notice */
+  (log->write)(message, log->user); /* the parentheses keep a macro `write` out, such as lwIP's */
 }

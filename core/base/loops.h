@@ -1,11 +1,12 @@
-/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS.
- * No two threads act as the same worker at the same time, so its data need no lock. */
+/* Parallel loops over [0, count). A worker is a number below `workers`, which is at most
+ * IPT__MAX_THREADS. No two threads act as the same worker at the same time, so a worker's data need
+ * no lock. */
 
 /* Carries out the iterations [begin, end) of a loop as worker number `worker`. */
 typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
 
-/* Each share is cut into this many portions, so that threads that have finished can take over what
- * others have left. */
+/* Each share is cut into this many portions, so that a thread that has finished its own can take
+ * over portions of others. */
 enum { IPT__PORTIONS = 32 };
 
 typedef struct ipt__parallel_loop {
@@ -16,7 +17,7 @@ typedef struct ipt__parallel_loop {
   ipt__counter portions[IPT__MAX_THREADS]; /* portions of each share that have begun */
 } ipt__parallel_loop;
 
-/* Returns where one of even shares begins, which lie behind each other. */
+/* Returns where a share begins. Shares are even and follow each other. */
 static uint64_t ipt__share_begin(uint64_t count, uint32_t shares, uint32_t share) {
   return count / shares * share + ipt__min(share, count % shares);
 }
@@ -42,7 +43,7 @@ static void ipt__balanced_worker(uint32_t worker, void *loop) {
 
 /* Calls the body several times for each worker. In loops with the same numbers of iterations and
  * workers a worker always begins with the same share, which keeps data near the core that touched
- * them first. In the end workers take over portions of others. */
+ * them first. At the end workers take over portions of others. */
 static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
                               ipt__loop_body body, void *loop) {
   ipt__parallel_loop p;

@@ -15,7 +15,7 @@ static ipt_allocator ipt__default_allocator(void) {
   return allocator;
 }
 
-/* Returns memory that holds anything, or NULL. */
+/* Returns uninitialised memory, or NULL. */
 static void *ipt__allocate_uncleared(const ipt_allocator *allocator, uint64_t size) {
   return size <= SIZE_MAX ? allocator->allocate((size_t)size, allocator->user) : NULL;
 }
@@ -33,8 +33,8 @@ static void ipt__release(const ipt_allocator *allocator, void *memory) {
     allocator->release(memory, allocator->user);
 }
 
-/* Returns a larger copy of an array and releases the array. Without memory it returns NULL and
- * releases nothing. */
+/* Returns a larger copy of an array and releases the array. If there is no memory, it returns NULL
+ * and releases nothing. */
 static void *ipt__enlarge(const ipt_allocator *allocator, void *array, uint64_t bytes,
                           uint64_t larger) {
   void *copy = ipt__allocate(allocator, larger);

@@ -25,7 +25,7 @@ typedef struct ipt__pool_thread {
 } ipt__pool_thread;
 
 struct ipt__pool {
-  ipt_parallel_for parallel_for; /* the user's; if it has a function, nothing below is used */
+  ipt_parallel_for parallel_for; /* the application's; if it has run, nothing below is used */
 
   ipt__mutex mutex; /* guards all fields below */
   ipt__condition work, done;
@@ -51,8 +51,8 @@ static void ipt__remove_job(ipt__pool *pool, const ipt__job *job) {
   *place = job->next;
 }
 
-/* Begins the task with the thread's own number, whose data the thread has in its cache, and near it
- * in memory, from the job before. If that has begun, begins the first one left. */
+/* Begins the task with the thread's own number: the data of that task is in the thread's cache, or
+ * near it in memory, from the job before. If that task has begun, begins the first one left. */
 static uint32_t ipt__begin_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
   uint32_t index = number;
   if (index >= job->count || job->has_begun[index])
@@ -102,7 +102,8 @@ static void ipt__need_threads(ipt__pool *pool, uint32_t count) {
   }
 }
 
-/* parallel_for holds the user's threads. If it is NULL or has no function, the pool has its own. */
+/* Opens a pool with the application's threads. If parallel_for is NULL or has no function, the pool
+ * has threads of its own. */
 static void ipt__open_pool(ipt__pool *pool, const ipt_parallel_for *parallel_for) {
 #ifndef IPT_NO_THREADS
   if (parallel_for != NULL)

@@ -1,8 +1,8 @@
 /* Replaces whole files: at any moment the old file or the new one is there.
  *
  * The new file is written beside the old one, as PATH.ipt-tmp, and renamed over it. It is locked
- * until then, so that of two processes one waits for the other and neither undoes what the other
- * has written. If nobody has locked it, a process was killed that has left it: it is removed. */
+ * until then, so that one of two processes waits for the other, and neither undoes what the other
+ * has written. If nobody holds its lock, a killed process has left it, and it is removed. */
 
 enum { IPT__REASON_BYTES = 128 };
 
@@ -19,7 +19,8 @@ typedef struct ipt__replacement {
   char reason[IPT__REASON_BYTES]; /* why it fails */
 } ipt__replacement;
 
-/* Sets the target, which is freed as that of realpath. Returns 0 without memory. */
+/* Copies the path by malloc, because the target is freed as the result of realpath is. Returns 0 if
+ * there is no memory. */
 static int ipt__set_target(ipt__replacement *r, const char *path) {
   r->target = (char *)malloc(strlen(path) + 1);
   if (r->target != NULL)
@@ -37,13 +38,13 @@ static int ipt__note_reason(ipt__replacement *r) {
   return 0;
 }
 
-/* A link is replaced itself. */
+/* A link is not followed: it is replaced itself. */
 static int ipt__resolve_target(ipt__replacement *r, const char *path) {
   return ipt__set_target(r, path);
 }
 
-/* Files are not locked here: each process writes its own, and the later one wins. Several names,
- * so that a file left by a killed process does not block later ones. */
+/* Files are not locked here: each process writes its own, and the later one wins. There are several
+ * names, so that a file left by a killed process does not block others. */
 static int ipt__create_temporary(ipt__replacement *r, size_t size) {
   enum { ATTEMPTS = 100 };
   r->file = INVALID_HANDLE_VALUE;
@@ -80,7 +81,7 @@ static void ipt__drop_temporary(ipt__replacement *r) {
 
 /* ---- Calls that a signal interrupts ---- */
 
-/* Makes a call again that returns a negative number with EINTR. */
+/* Repeats a call while it returns a negative number with EINTR. */
 #define IPT__AGAIN(result, call)                                                                   \
   do                                                                                               \
     (result) = (call);                                                                             \
@@ -101,7 +102,7 @@ static int ipt__open_file(const char *path, int flags, mode_t mode) {
   return file;
 }
 
-/* A second try may succeed, and nothing must be left behind. */
+/* Tries several times, because a later try may succeed and nothing must be left behind. */
 static int ipt__remove_file(const char *path) {
   int removed;
   for (int i = 0; i < 3; i++) {
@@ -120,8 +121,8 @@ static int ipt__note_reason(ipt__replacement *r) {
   return 0;
 }
 
-/* Whether the system resolves the path to the same file. In a directory like /tmp it may refuse to
- * follow links of other users, which realpath reads by itself. */
+/* Whether the system resolves the path to the same file. In a directory like /tmp the system may
+ * refuse to follow links of other users, while realpath reads links itself. */
 static int ipt__system_follows(const char *path, const char *target) {
   struct stat by_path, found;
   if (stat(path, &by_path) != 0 || stat(target, &found) != 0)
@@ -130,7 +131,7 @@ static int ipt__system_follows(const char *path, const char *target) {
   return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
 }
 
-/* Symbolic links stay, and one that leads nowhere is refused. */
+/* Follows symbolic links, which stay. A link that leads nowhere is refused. */
 static int ipt__resolve_target(ipt__replacement *r, const char *path) {
   enum { MOST_TRIES = 10 };
   char link[1];
@@ -167,7 +168,7 @@ static int ipt__examine_target(ipt__replacement *r, int *old, struct stat *statu
 
 typedef enum ipt__lock_state {
   IPT__LOCK_HELD,
-  IPT__LOCK_UNKNOWN, /* as where the file system has no locks */
+  IPT__LOCK_UNKNOWN, /* for example, the file system has no locks */
   IPT__LOCK_OF_OTHER
 } ipt__lock_state;
 
@@ -188,13 +189,13 @@ static int ipt__has_name(int file, const char *path) {
 
 typedef enum ipt__create_state {
   IPT__CREATED,
-  IPT__CREATE_AGAIN,  /* as what was in the way has gone */
+  IPT__CREATE_AGAIN,  /* what was in the way has gone */
   IPT__CREATE_IN_WAY, /* a file has the name */
   IPT__CREATE_BUSY,   /* another process writes it */
   IPT__CREATE_FAILED
 } ipt__create_state;
 
-/* Whether a file is left by a process that was killed, and could be removed. */
+/* Removes a file that a killed process has left: one that nobody has locked. */
 static ipt__create_state ipt__remove_unlocked(const char *path, int file) {
   struct stat status;
   if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
@@ -207,7 +208,7 @@ static ipt__create_state ipt__remove_unlocked(const char *path, int file) {
 }
 
 static ipt__create_state ipt__remove_left(ipt__replacement *r) {
-  int file = ipt__open_file(r->temporary, O_WRONLY, 0); /* which locks of NFS need */
+  int file = ipt__open_file(r->temporary, O_WRONLY, 0); /* locks of NFS need O_WRONLY */
   if (file < 0 && errno == ENOENT)
     return IPT__CREATE_AGAIN;
   ipt__create_state state =
@@ -219,8 +220,8 @@ static ipt__create_state ipt__remove_left(ipt__replacement *r) {
   return state;
 }
 
-/* Creates and locks the new file. A process that opens it before it is locked takes it for one that
- * was left, and removes it. */
+/* Creates and locks the new file. Another process that opens it before it is locked takes it for
+ * one that was left, and removes it. */
 static ipt__create_state ipt__try_temporary(ipt__replacement *r, mode_t mode) {
   r->file = ipt__open_file(r->temporary, O_WRONLY | O_CREAT | O_EXCL, mode);
   if (r->file < 0 && errno == EEXIST)
@@ -252,13 +253,14 @@ static int ipt__open_temporary(ipt__replacement *r, mode_t mode) {
   return 0;
 }
 
-/* Whether the system does not allow a new owner, rather than fail. */
+/* Whether the error means that the system does not allow a new owner, and not that the call
+ * failed. */
 static int ipt__is_refusal(int error) {
   return error == EPERM || error == EINVAL || error == ENOSYS || error == EOPNOTSUPP;
 }
 
-/* Returns 0, or -1 with errno. Some file systems refuse each change of owners and modes, also if
- * nothing would change. */
+/* Returns 0, or -1 with errno. Some file systems refuse every change of owners and modes, even one
+ * that changes nothing. */
 static int ipt__change_owner(int file, uid_t owner, gid_t group) {
   struct stat now;
   int set;
@@ -292,14 +294,14 @@ static int ipt__copy_rights(ipt__replacement *r, const struct stat *old) {
   return set == 0 || ipt__note_reason(r);
 }
 
-/* Removes the file before the lock ends with it: then the name may be that of another process's
- * file. */
+/* Removes the file while it is locked: afterwards the name may belong to a file of another
+ * process. */
 static void ipt__drop_temporary(ipt__replacement *r) {
   ipt__remove_file(r->temporary);
   close(r->file);
 }
 
-/* Until it gets the rights of the old one, the new file belongs to its owner alone. */
+/* Until the new file gets the rights of the old one, only its owner may read it. */
 static int ipt__create_temporary(ipt__replacement *r, size_t size) {
   struct stat status;
   int old;
@@ -344,7 +346,7 @@ static int ipt__rename_temporary(ipt__replacement *r) {
 
 /* ---- On each system ---- */
 
-/* Begins to replace a file, which no other process then does until the end. IPT_ERROR_FILE with
+/* Begins to replace a file. Until the end no other process replaces it. IPT_ERROR_FILE with
  * `reason` if that is impossible. ipt__end_replacement must follow in any case. */
 static ipt_result ipt__begin_replacement(const ipt_allocator *allocator, const char *path,
                                          ipt__replacement *r) {

@@ -53,7 +53,7 @@ static int ipt__read_number(ipt__reader *reader, uint64_t most, uint64_t *number
   return reader->at > begin;
 }
 
-/* Reads up to a character, which is skipped; returns 0 if it does not come. */
+/* Reads the text before the character `last`, and skips that. Returns 0 if there is none. */
 static int ipt__read_until(ipt__reader *reader, char last, ipt__reader *before) {
   const void *found = memchr(reader->at, last, (size_t)(reader->end - reader->at));
   if (found == NULL)

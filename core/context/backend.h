@@ -9,8 +9,8 @@ struct ipt__stages;                                     /* core/kernels/stage.h 
 /* A backend's name for one of its objects, a pointer or a number; 0: no object. */
 typedef uint64_t ipt__handle;
 
-/* Facts about the device of a context, which hold while the context is open, and on which no plan
- * depends: the profile has what plans depend on. */
+/* Facts about the device of a context that hold while the context is open. No plan depends on them:
+ * what plans depend on is in the profile. */
 typedef struct ipt__device_facts {
   const char *name;
   const char *driver;   /* together with the name, the key of wisdom; NULL: the number of threads
@@ -18,13 +18,13 @@ typedef struct ipt__device_facts {
   uint64_t memory;      /* bytes on the device */
   uint64_t most_buffer; /* bytes; no buffer may have more; 0: any number */
   uint64_t sure_allocation; /* bytes; the device may refuse more at once; 0: not known */
-  int is_given;             /* the application has given the device */
+  int is_given;             /* the device is the application's */
   int records_only;    /* records programs for the application, but the library cannot run them */
   int shares_memory;   /* the device's memory is that of the host */
   int has_one_copier;  /* uploads and downloads go through the same queue */
   int external_tables; /* the application places the tables of plans that it records */
   int labels_launches; /* programs get titles for debuggers */
-  int drives_display;  /* perhaps; systems then reset a device that is busy for seconds */
+  int drives_display;  /* it may: then the system resets it if it is busy for seconds */
   int divides_grids;   /* lists of commands may begin and end within a launch */
 } ipt__device_facts;
 
@@ -59,13 +59,13 @@ typedef struct ipt__position {
   uint64_t launch, group;
 } ipt__position;
 
-/* What lies between two places of a program. It waits for all launches submitted before. Both
+/* The launches between two places of a program. They wait for all launches submitted before. Both
  * places are before the first workgroup of a launch unless the backend divides grids. */
 typedef struct ipt__kernel_work {
   const ipt__device_program *program;
   ipt__position begin, end;
   const ipt__addresses *addresses;
-  int host_reads; /* the host reads what they write */
+  int host_reads; /* the host reads what the launches write */
 } ipt__kernel_work;
 
 /* Bytes copied between staging memory and the device. */
@@ -125,7 +125,8 @@ enum { IPT__MOST_TIMED_RUNS = 64 };
  * zero. */
 typedef struct ipt__device_calls {
   /* Memory */
-  /* The bytes that the device should have for the library, which has `kept` of them already. */
+  /* The bytes of the device that the library can probably have, with the `kept` bytes that it has
+   * already. */
   uint64_t (*available_memory)(const ipt_context *context, uint64_t kept);
   ipt_result (*new_buffer)(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
                            ipt__buffer *out);
@@ -179,7 +180,7 @@ typedef struct ipt__backend {
   /* A backend has either `device` or `run`. */
   const ipt__device_calls *device; /* for plans that run on a device; NULL: no device */
   ipt_result (*run)(const ipt_plan *plan, void *const *operands,
-                    ipt__control *control);      /* works on the operands in place of a device */
+                    ipt__control *control);      /* carries plans out on the host */
   uint64_t (*run_scratch)(const ipt_plan *plan); /* bytes that `run` allocates */
 
   /* NULL if the backend lacks the function. */

@@ -10,11 +10,11 @@ enum { IPT__KEPT_PLANS = 8 };
 struct ipt_context {
   const ipt__backend *backend;    /* NULL: not opened yet */
   const ipt__device_calls *calls; /* the backend's; NULL: no device */
-  const ipt__backend *beside;     /* also runs plans if that is faster; NULL: none does */
+  const ipt__backend *beside;     /* runs plans that are faster there; NULL: there is none */
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  ipt__profile host;         /* profile of the CPU, on which stages run beside a device, too */
+  ipt__profile host;         /* profile of the CPU, also where there is a device */
   ipt__profile profile;      /* profile of the device, or of the CPU */
   ipt__device_facts facts;   /* facts of the same */
   void *device;              /* the backend's own */

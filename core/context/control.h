@@ -31,13 +31,14 @@ static void ipt__close_control(ipt__control *control) {
 /* The functions below do nothing if there is no control, as in a blocking call. */
 
 /* Sets the total. Only the first call counts, because it knows the whole work; later ones know
- * parts of it. Work that failed on the way counts as well, so that progress never goes back. */
+ * parts of it. Work done before, by an attempt that failed, counts too, so that progress never goes
+ * back. */
 static void ipt__expect(ipt__control *control, uint64_t total) {
   if (control != NULL && control->total == 0)
     control->total = control->done + total;
 }
 
-/* Forgets the total of work that is done in another way, from its beginning. */
+/* Forgets the total, because the work begins anew in another way. */
 static void ipt__expect_anew(ipt__control *control) {
   if (control != NULL)
     control->total = 0;

@@ -7,9 +7,9 @@
  * those of the later ones. Such ratios differ little between GPUs with lines of 128 bytes, so all
  * devices start from them. The comments give the measured costs. */
 
-/* Costs are 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for
- * 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with
- * flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000. */
+/* Measured costs are 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B,
+ * 1.5 for 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes,
+ * with flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000. */
 static void ipt__set_move_costs(ipt__move_costs *c) {
   c->base = 1.04;
   c->per_element = 24;
@@ -25,7 +25,7 @@ static void ipt__set_move_costs(ipt__move_costs *c) {
   c->transposed = 4;
 }
 
-/* Shapes differ little in speed around these numbers, except for too few paths. */
+/* Shapes around these numbers differ little in speed, except where paths are too few. */
 static void ipt__set_path_costs(ipt__path_costs *c) {
   c->shortest = 8;
   c->enough = 64;
@@ -38,9 +38,9 @@ static void ipt__set_path_costs(ipt__path_costs *c) {
 }
 
 /* 1.08 for 8192 x 8192. Sides that are no multiple of a line cost 1.13 to 1.25 if they are a
- * multiple of 16 bytes, else 1.3. Elements of 1 and 2 bytes cost 1.55 and 1.24. NVIDIA's driver
- * gives the workgroups of a core 48 KiB together, and three workgroups are faster than two except
- * for some matrices. */
+ * multiple of 16 bytes, and 1.3 otherwise. Elements of 1 and 2 bytes cost 1.55 and 1.24. NVIDIA's
+ * driver gives the workgroups of a core 48 KiB together, and three workgroups are faster than two
+ * except for some matrices. */
 static void ipt__set_square_costs(ipt__square_costs *c) {
   c->whole_lines = 1.08;
   c->quads = 1.17;
@@ -86,8 +86,8 @@ static void ipt__set_line_costs(ipt__line_costs *c) {
 }
 
 /* 7 to 13 for 200 B, 4.3 to 6.6 for 400 B, 2 to 2.5 for 1 KB, 1.1 to 1.4 for 4 KB, 1.1 to 1.3 for
- * more. Matrices held by 2 to 120 workgroups cost 1.5 with 50 MB and 1.2 with 270 MB. All 24 tiles
- * of a workgroup have code of their own, because a loop takes a tenth longer. */
+ * more. Matrices held by 2 to 120 workgroups cost 1.5 with 50 MB and 1.2 with 270 MB. Each of a
+ * workgroup's 24 tiles has code of its own, because a loop takes a tenth longer. */
 static void ipt__set_tile_costs(ipt__tile_costs *c) {
   c->base = 1.06;
   c->part = 4;
@@ -126,7 +126,8 @@ static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
   c->unrolled = 12;
 }
 
-/* Eight words of a panel for each invocation, and rows of a cache line, or half of one. */
+/* An invocation has eight words of a panel, and rows are as long as a cache line, or half of
+ * one. */
 static void ipt__set_skew_shapes(ipt__skew_costs *c) {
   c->segment = 1024;
   c->tile = 8 << 10;
@@ -172,8 +173,8 @@ static void ipt__set_skew_costs(ipt__skew_costs *c) {
   ipt__set_skew_shapes(c);
 }
 
-/* Words cost 1.7 to 2.1 in blocks of 1 to 16 KB, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
- * to 4.2. The latter two cost 3.3 and 4.1 in blocks of 25 KB. */
+/* In blocks of 1 to 16 KB words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, and those of 1
+ * and 3 B 3.7 to 4.2. In blocks of 25 KB the latter two cost 3.3 and 4.1. */
 static void ipt__set_other_costs(ipt__other_costs *c) {
   c->block = 1.7;
   c->block_of_halves = 2.75;
@@ -199,8 +200,8 @@ static void ipt__set_gpu_costs(ipt__costs *c) {
 /* ---- On the CPU ---- */
 
 /* Measured on a machine of 2 cores with caches of 1 MiB; see docs/performance.md. The costs of
- * moves were fitted to elements that are exchanged on the way. Plain copies cost less, above all
- * short ones. */
+ * moves were fitted to elements that are exchanged along cycles. Plain copies, especially short
+ * ones, cost less. */
 static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->move = 1.2;
   c->move_each = 250;

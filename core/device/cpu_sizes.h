@@ -1,6 +1,6 @@
 /* The sizes of the work on the CPU: blocks that fit its caches, and the least work for which waking
- * a thread pays. Sums are divided by sizes alone, so any number of threads computes the same
- * bits. */
+ * a thread pays. The division of sums depends on these sizes and not on the number of threads, so
+ * the bits do not either. */
 
 /* The least work for which it pays to wake one more thread. */
 typedef struct ipt__cpu_waking {
@@ -21,9 +21,11 @@ typedef struct ipt__cpu_square_sizes {
 /* Elements that move along cycles. */
 typedef struct ipt__cpu_cycle_sizes {
   uint64_t slice;                     /* most bytes of a slice of an element */
-  uint64_t ahead, least_ahead;        /* bytes that are on their way, and the fewest elements */
-  uint64_t fetched;                   /* bytes of an element; the processor prefetches the rest */
-  uint64_t starts;                    /* least starts of a thread; else elements are sliced */
+  uint64_t ahead, least_ahead;        /* bytes that are prefetched ahead, and the fewest elements */
+  uint64_t fetched;                   /* bytes of an element that are prefetched; the processor does
+                                         so with the rest */
+  uint64_t starts;                    /* least starts of a thread; with fewer, elements are
+                                         sliced */
   uint64_t enough_starts;             /* starts that any number of threads can share */
   uint64_t least_stride, most_stride; /* positions between starts: powers of two, at least 8 */
 } ipt__cpu_cycle_sizes;
@@ -36,7 +38,8 @@ typedef struct ipt__cpu_row_sizes {
 
 /* Products of packed blocks of tiles. */
 typedef struct ipt__cpu_gemm_sizes {
-  uint64_t lane_bytes;           /* packed terms of a lane; right tiles stay in the first cache */
+  uint64_t lane_bytes;           /* bytes of a lane's packed terms, so that right tiles stay in the
+                                    first cache */
   uint64_t row_tiles, col_tiles; /* tiles of a block, which stays in the second cache */
 } ipt__cpu_gemm_sizes;
 
@@ -67,7 +70,7 @@ typedef struct ipt__cpu_system_sizes {
 typedef struct ipt__cpu_sizes {
   ipt__cpu_waking waking;
   uint64_t copied;   /* bytes that are copied between prefetches */
-  uint64_t finished; /* bytes that are finished at a time, behind the stages */
+  uint64_t finished; /* bytes that are finished at a time, after the stages */
   ipt__cpu_square_sizes square;
   ipt__cpu_cycle_sizes cycles;
   ipt__cpu_row_sizes rows;
@@ -82,7 +85,7 @@ typedef struct ipt__cpu_sizes {
 
 /* ---- Values ----
  *
- * For a machine of 2 cores, each with caches of 32 KiB and 1 MiB. docs/notes/cpu.md has its
+ * For a machine of 2 cores, each with caches of 32 KiB and 1 MiB. docs/notes/cpu.md has
  * measurements of squares and cycles with sizes around these, and of waking threads. The sizes of
  * products were chosen to fit the same caches (commits b862bc4 and 1d80a3e). */
 

@@ -1,11 +1,11 @@
-/* A row for each known device, and a default row for each vendor and kind of device. Facts that a
- * row leaves out come from the driver, or are the least that can be assumed. The origin of a row
- * names the run or the data sheet that its numbers come from. `ipt-bench calibrate` prints the
- * rates of the device at hand; ipt_calibrate replaces the rates of one context. */
+/* A row for each known device, and a default row for each vendor and kind of device. What a row
+ * leaves out comes from the driver, or is the least that can be assumed. The origin of a row names
+ * the run or the data sheet with its numbers. `ipt-bench calibrate` prints the rates of the device
+ * at hand; ipt_calibrate replaces the rates of one context. */
 
 typedef struct ipt__device_row {
   const char *name, *origin;
-  /* The row is for devices that agree with all of these that are not zero or NULL. */
+  /* The row is for devices that match each of these that is not zero or NULL. */
   uint32_t vendor;
   const char *part; /* a part of the device's name */
   ipt__driver driver;
@@ -30,26 +30,27 @@ typedef struct ipt__device_row {
 
 enum { IPT__VENDOR_NVIDIA = 0x10de, IPT__VENDOR_AMD = 0x1002, IPT__VENDOR_INTEL = 0x8086 };
 
-/* Registers: GPUs of NVIDIA and AMD let a workgroup use 65,536, and an invocation more than 200;
- * elsewhere little is assumed. GCN and CDNA divide the subgroups of a workgroup among 4 register
- * files, with 256 registers for each invocation. A quarter of them is left to the compiler for
- * values that the models do not count: without that, Mesa's compiler spilled up to 33. RDNA spreads
- * a workgroup over two compute units. On Intel's GPUs an invocation has 128 if subgroups are as
- * narrow as possible, and Mesa's compiler takes up to 1.6 times as many as the models count.
+/* Registers: on GPUs of NVIDIA and AMD a workgroup can use 65,536, and an invocation more than 200;
+ * for other GPUs little is assumed. GCN and CDNA divide the subgroups of a workgroup among 4
+ * register files, with 256 registers for each invocation. A quarter of them is left to the compiler
+ * for values that the models do not count; when it was not, Mesa's compiler spilled up to 33. RDNA
+ * spreads a workgroup over two compute units. On Intel's GPUs an invocation has 128 if subgroups
+ * are as narrow as possible, and Mesa's compiler takes up to 1.6 times as many as the models count.
  *
  * Places for workgroups that wait for each other: all places were free on every GPU of NVIDIA that
  * was measured, and using an eighth less costs 3 % of the speed of random shapes
  * (docs/portability.md). GPUs of AMD were not measured.
  *
- * Shared memory: a workgroup takes half of what there is where it runs, so that a second workgroup
- * fits and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
- * 128 KiB in two compute units of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9,
- * more since Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's
- * shared memory.
+ * Shared memory: a workgroup takes half of what its core, or its pair of cores, has, so that a
+ * second workgroup fits and computes while the first one waits. There are 64 KiB in a compute unit
+ * of GCN and CDNA, 128 KiB in two compute units of RDNA together, and 64 KiB in a subslice of
+ * Intel's since Gen 9, more since Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a
+ * multiprocessor's shared memory.
  *
- * Watchdogs: a submission has an eighth of the time after which Windows resets a device (TdrDelay),
- * since estimates may be wrong. Cards for data centres have no display. Costs relative to a copy
- * are those of GPUs; docs/portability.md has what drivers on the CPU reach of them. */
+ * Watchdogs: a submission may take an eighth of the time after which Windows resets a device
+ * (TdrDelay), because estimates may be wrong. Cards for data centres have no display. Costs
+ * relative to a copy are those of GPUs; docs/portability.md has what drivers on the CPU reach of
+ * them. */
 
 /* The least that can be assumed about a device. */
 static ipt__device_row ipt__new_row(void) {
@@ -69,8 +70,8 @@ static ipt__device_row ipt__new_row(void) {
   return row;
 }
 
-/* Trips through devices on which only the link was measured, as on an H200: both directions at a
- * time are a tenth faster there than one after the other (docs/performance.md). */
+/* Derives the rates of trips where only the link is known, by the ratios of an H200: both
+ * directions at a time are a tenth faster there than one after the other (docs/performance.md). */
 static void ipt__derive_trips(ipt__rates *rates) {
   rates->trip = 0.5 * rates->host;
   rates->stream = 0.55 * rates->host;
@@ -290,8 +291,8 @@ static ipt__device_row ipt__unknown_row(void) {
   return row;
 }
 
-/* The first row that fits is used. The last one fits every GPU, the one before it every driver on
- * the CPU. */
+/* The first row that fits is used. The last one fits every GPU, and the one before it every driver
+ * that runs on the CPU. */
 typedef ipt__device_row ipt__row_function(void);
 
 static ipt__row_function *const ipt__device_rows[] = {

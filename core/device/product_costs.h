@@ -29,10 +29,10 @@ typedef struct ipt__division_costs {
 typedef struct ipt__direct_costs {
   uint32_t most_cols;  /* rows: widest matrices for which they are as fast as blocked ones */
   double load;         /* loading a number, in multiplications [Ernst, "L1 Cache"] */
-  uint32_t registers;  /* most of an invocation; with more, too few hide latency */
+  uint32_t registers;  /* most of an invocation; with more, too few invocations hide latency */
   uint32_t tile;       /* most rows and columns of a thread tile */
-  uint32_t narrow;     /* with fewer columns several rows are on their way */
-  uint32_t prefetched; /* with at most so many columns, those of the next step, too */
+  uint32_t narrow;     /* with fewer columns than this, several rows are on their way */
+  uint32_t prefetched; /* with at most so many columns, the rows of the next step are, too */
   uint32_t row_lanes;  /* rows: [Ernst, "Thread Count"] found 4 to 16 equally good */
   uint32_t elements;   /* rows: elements of C of an invocation */
   uint32_t least_rows, most_rows; /* rows: rows of C of an invocation */
@@ -42,7 +42,7 @@ typedef struct ipt__direct_costs {
 typedef struct ipt__narrow_costs {
   uint32_t
       cols[IPT__TYPES]; /* most columns of A, by type; half of them if units extend over two rows */
-  uint32_t few, few_cols; /* with 2 to `few` columns of C, A may have few_cols */
+  uint32_t few, few_cols; /* most columns of A where C has 2 to `few` columns: few_cols */
   uint32_t workgroup;
   uint32_t loads;  /* units of 16 bytes on their way to an invocation */
   uint32_t groups; /* least workgroups for each core, if there are enough rows */
@@ -53,7 +53,8 @@ typedef struct ipt__blocked_costs {
   double f64;             /* cost of a double precision multiplication in single precision ones */
   double load, even_load; /* cycles in which `width` neighbours load 16 bytes each from shared
                              memory; even_load: neighbours that form squares of four */
-  uint32_t registers; /* registers of an invocation beside its numbers and the units on their way */
+  uint32_t registers; /* registers of an invocation, not counting its numbers and the units on their
+                         way */
   double bytes;       /* bytes of memory in a cycle */
   uint32_t unrolled;  /* rows: most multiplications of real numbers that are unrolled together */
   uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such code */
@@ -66,11 +67,12 @@ typedef struct ipt__sum_costs {
   double rows_of_a;       /* cycles for 16 bytes of A from shared memory, which neighbours share */
   double even_half, half; /* cycles for 8 bytes, loaded by pairs of neighbours and by others */
   double multiplications, loads; /* factors of multiplying and loading, which add up */
-  double least_loads;            /* factor of loading alone, which is the least that both take */
+  double least_loads;            /* factor of loading alone, below which both together never are */
   double apart;           /* part of the shorter of computing and memory that adds to the longer */
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
-  double few_warps, few_groups, few_rows; /* the slowdown by each of them */
-  uint32_t spare;                         /* registers beyond the limit that compilers do without */
+  double few_warps, few_groups, few_rows; /* slowdowns by too few of each */
+  uint32_t spare;                         /* registers by which the count may exceed the limit,
+                                             since compilers need fewer */
   uint32_t
       long_tile; /* a tile this many times as long as wide loads too much for what it multiplies */
   uint32_t least_workgroup, most_workgroup; /* powers of two between these are tried */
@@ -86,10 +88,10 @@ typedef struct ipt__few_rows_costs {
 } ipt__few_rows_costs;
 
 /* Factors of the parts of a row of blocked products of rows. few_warps and imbalance are slowdowns
- * by few warps, and by warps that are no multiple of the schedulers. latency is the cycles from
- * requesting rows to having multiplied them, if nothing else is done. memory is the factor of the
- * expected time of reading and writing. apart is the part of the shorter of computing and memory
- * that adds to the longer. */
+ * by few warps, and by warps that are no multiple of the schedulers. latency is the number of
+ * cycles from requesting rows to having multiplied them, if nothing else is done. memory is the
+ * factor of the expected time of reading and writing. apart is the part of the shorter of computing
+ * and memory that adds to the longer. */
 typedef struct ipt__row_factors {
   double multiplications, loads, column_steps, missing, placed, stored, passed;
   double few_warps, imbalance, latency, memory, apart;
@@ -118,15 +120,16 @@ typedef struct ipt__tiling_costs {
   double barrier;   /* cost of a block's barrier, if there is one buffer */
   double scattered; /* for each number of B, if there are two and numbers loaded together go to
                        scattered places */
-  double beginning; /* a workgroup before its first block and behind its last one */
-  double spilled;   /* slowdown per share by which registers exceed the limit */
-  double reduction; /* adding up the sums of splits, beside the memory */
+  double beginning; /* a workgroup's time before its first block and after its last one */
+  double spilled;   /* slowdown, times the share by which registers exceed the limit */
+  double reduction; /* adding up the sums of splits, apart from accesses to memory */
   uint32_t least_tile, most_tile; /* rows and columns of a tile: powers of two between these */
   uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
-  double strips;                  /* strips are only looked for if a product costs more than this */
+  double strips;                  /* strips are only considered if a product costs more than this */
   uint32_t least_strip, most_strip; /* strips lie behind multiples of powers of two between these */
-  double triangle_strips;           /* strips of a triangle have to save this part of the cost */
+  double triangle_strips;           /* strips of a triangle must save at least this part of the
+                                       cost */
 } ipt__tiling_costs;
 
 /* Products that kernels for tall & skinny matrices compute. */
@@ -139,17 +142,18 @@ typedef struct ipt__skinny_costs {
 /* Matrices times vectors. */
 typedef struct ipt__vector_costs {
   uint32_t lanes;             /* invocations with columns side by side */
-  uint32_t least_lanes;       /* the fewest of them: fewer would read lines in parts */
+  uint32_t least_lanes;       /* the fewest of them; fewer would read parts of cache lines */
   uint32_t wide_lanes;        /* for sums over long rows */
   uint32_t short_cols;        /* most columns of short rows */
   uint32_t loads;             /* numbers on their way to an invocation; half as many of 16 bytes */
   uint32_t groups;            /* workgroups of a core */
   uint32_t groups_down;       /* likewise, if columns are summed, which takes fewer registers */
-  uint32_t least_blocks;      /* least blocks of a workgroup; fewer do not pay for adding up sums */
+  uint32_t least_blocks;      /* least blocks of a workgroup; with fewer, adding up sums costs more
+                                 than splits save */
   uint32_t few_rows;          /* most rows whose columns one workgroup sums */
   uint32_t triangle_splits;   /* splits of a band of a triangle */
   uint32_t sum_bytes;         /* bytes of each of two added vectors for an invocation */
-  uint32_t wasted;            /* blocks may waste one column in so many */
+  uint32_t wasted;            /* blocks may waste one column in this many */
   uint32_t rows, rows_of_few; /* rows of a block; rows_of_few: if there are few bands */
   uint32_t rows_down;         /* rows of a block if columns are summed */
   uint32_t triangle_rows, triangle_cols; /* a block; half for large numbers and few bands */
@@ -159,8 +163,8 @@ typedef struct ipt__vector_costs {
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
-  uint32_t block; /* rows of diagonal blocks that are substituted: more of them take fewer launches,
-                     but products are faster */
+  uint32_t block; /* rows of diagonal blocks that are substituted; larger blocks need fewer
+                     launches, but leave less to products, which are faster */
   uint32_t blocks_at_a_time; /* diagonal blocks with no product between them, because a launch
                                 subtracts what the blocks before its own contribute */
   uint32_t few_sides;        /* most right-hand sides for which launches take most of the time */
@@ -171,8 +175,8 @@ typedef struct ipt__system_costs {
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
   uint32_t chain_registers;       /* registers of an invocation beside its numbers */
-  uint32_t chain_exchanged; /* bytes of a row that invocations exchange at a time, since each needs
-                               another row: two sectors, or one */
+  uint32_t chain_exchanged; /* bytes of a row that invocations exchange at a time, because each
+                               needs another row: one or two sectors */
 } ipt__system_costs;
 
 typedef struct ipt__product_costs {
@@ -331,8 +335,8 @@ static void ipt__set_slices_model(ipt__row_model *c) {
   memcpy(c->widths, widths, sizeof c->widths);
 }
 
-/* Fitted to tiles of products of 257 to 4096 rows: see docs/notes/dense.md. Strips that are to save
- * less than `triangle_strips` mostly made triangles slower. */
+/* Fitted to tiles of products of 257 to 4096 rows: see docs/notes/dense.md. Strips that were
+ * estimated to save less than `triangle_strips` mostly made triangles slower. */
 static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->registers = 22;
   c->load = 2.7;
@@ -356,7 +360,7 @@ static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
 }
 
 /* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns, by rows for each 4 bytes of the
- * columns. Columns of larger numbers count once, so that 2^27 / 10 numbers are tall enough. */
+ * columns. Columns of larger numbers count as one, so that 2^27 / 10 numbers are tall enough. */
 static void ipt__set_skinny_costs(ipt__skinny_costs *c) {
   c->cols = 64;
   c->vector_cols = 16;

@@ -1,7 +1,7 @@
-/* The abilities of a device, and the costs of work there. Every number that was measured on a
- * device, or fitted to measurements, is in a profile: see known_devices.h. */
+/* What a device can do, and what work costs there. Every number that was measured on a device, or
+ * fitted to measurements, is in a profile: see known_devices.h. */
 
-/* Drivers that are told apart by what they say of themselves. */
+/* Drivers that the library knows, by what they say about themselves. */
 typedef enum ipt__driver {
   IPT__OTHER_DRIVER,
   IPT__LLVMPIPE,
@@ -26,10 +26,10 @@ typedef struct ipt__rates {
   double fma_f64;    /* 1/s; 0: there is no double precision */
   double shared;     /* by all cores, from shared memory; bytes/s */
   double host;       /* one direction between host and device; bytes/s */
-  double trip;       /* data of the host, all to the device and then all back; bytes of data/s */
+  double trip;       /* host data, first all to the device and then all back; bytes of data/s */
   double short_trip; /* likewise, for IPT__SHORT_TRIP bytes, the call left out; 0: as trip */
-  double stream;     /* as trip, where some leave while others arrive */
-  double call;       /* what a function on host memory takes on a device beside that; s */
+  double stream;     /* as trip, where some data leave while others arrive */
+  double call;       /* the rest of a call of a function on host memory on a device; s */
   double alone;      /* copies by one thread of the CPU; bytes/s; 0: a device */
   double launch;     /* a dispatch with the barrier before it; s */
   double submit;     /* a submission that is waited for; on the CPU, waking all threads; s */
@@ -38,8 +38,8 @@ typedef struct ipt__rates {
 /* Bytes of host data in a short trip, which does not fill a link, and in a long one, which does. */
 enum { IPT__SHORT_TRIP = 4000000, IPT__LONG_TRIP = 64000000 };
 
-/* The longest line of a known GPU's cache, in bytes. Multiples of it are whole lines on each, so
- * shapes that are to be the same everywhere go by it. */
+/* Bytes of the longest cache line of all known GPUs. Multiples of it are whole lines on each of
+ * them, so it determines shapes that are the same on all devices. */
 enum { IPT__LONGEST_LINE = 128 };
 
 /* What every device has: invocations of a workgroup, and bytes of its shared memory. */
@@ -60,14 +60,14 @@ typedef struct ipt__sizes {
 typedef struct ipt__move_costs {
   double base, per_element; /* base + per_element / s, up to `followed` bytes */
   uint64_t followed;
-  double partial; /* for the share of bytes that lie beside an element in its cache lines */
+  double partial; /* times the share of bytes that lie beside an element in its cache lines */
   double split;   /* least addition where lines are split, however long elements are */
   double words, long_words; /* factors of moving word by word: elements below `long_element` bytes,
                                and others */
   uint64_t long_element;
   double flags;      /* factor of flags */
-  double few;        /* further part if elements are moved word by word */
-  double fewer;      /* elements; the part is added if there are far fewer */
+  double few;        /* with flags, the part that is added where few elements move word by word */
+  double fewer;      /* elements; with this many, half of that part is added */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
@@ -88,7 +88,7 @@ typedef struct ipt__square_costs {
   double whole_lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
   double bytes, pairs;              /* elements of 1 and of 2 bytes */
   double unpacked;                  /* elements that make no whole words */
-  double matrix;                    /* bytes; a matrix costs as much as if it had that many more */
+  double matrix;                    /* bytes; a matrix costs as much as if it had this many more */
   /* Shapes of tiles. */
   uint64_t shared_bytes;       /* most bytes of a tile */
   uint64_t crowded, uncrowded; /* bytes of a row: between them two workgroups on a core are better
@@ -98,7 +98,7 @@ typedef struct ipt__square_costs {
   uint32_t near_block, far_block; /* tiles along the side of a block, within the cache and beyond */
   uint32_t near_held, far_held;   /* units of a tile that an invocation holds */
   uint64_t least_workgroup, most_workgroup;
-  uint64_t spared;                    /* half a tile is better if it spares one in this many rows */
+  uint64_t spared;                    /* half a tile is better if it saves one row in this many */
   uint64_t least_tile;                /* elements along a side of tiles that are made smaller */
   uint64_t few_groups, enough_groups; /* with fewer workgroups tiles are made smaller; enough_groups
                                          if rows are whole lines */
@@ -224,10 +224,10 @@ typedef struct ipt__cpu_costs {
   /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
    * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
   uint64_t cached_panel, largest_panel;
-  uint64_t first_cache; /* bytes of the first cache for a panel and its buffer */
-  uint64_t cache;       /* bytes of a core's own cache for the same */
+  uint64_t first_cache; /* bytes that a panel and its buffer may have in the first cache */
+  uint64_t cache;       /* bytes that they may have in a core's own cache */
   uint64_t share;       /* bytes of the last cache for a thread, since others use it too */
-  double meeting;       /* bytes; what it costs that all threads meet in every stage */
+  double meeting;       /* bytes; the cost of the meetings of all threads, one in each stage */
   double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
@@ -254,7 +254,7 @@ typedef struct ipt__execution {
 } ipt__execution;
 
 typedef struct ipt__profile {
-  /* The name of the row, and where its numbers come from. */
+  /* The name of the row in known_devices.h, and where its numbers come from. */
   const char *name, *origin;
   ipt__execution execution;
   /* For estimates of seconds, where costs are those of other devices: the share of rates.copy that
@@ -274,20 +274,20 @@ typedef struct ipt__profile {
   uint64_t shared_per_core;   /* bytes for all workgroups of a core */
   uint64_t max_positions;     /* elements per instance that a kernel can index */
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
-  uint32_t wave; /* workgroups have a multiple of that many invocations, so that no lane is idle; 1:
-                    any number, because costs measured there count idle lanes */
+  uint32_t wave; /* workgroups have a multiple of this many invocations, so that no lane is idle; 1:
+                    any number, because the costs were measured there, idle lanes included */
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
   uint64_t registers; /* 32-bit registers that a workgroup can use */
   uint64_t registers_per_invocation;
-  uint32_t register_files; /* files of a core among which a workgroup's subgroups are divided; 1: as
-                              if one file had all registers */
+  uint32_t register_files; /* register files of a core among which a workgroup's subgroups are
+                              divided; 1: one file has all registers */
   int few_registers; /* compilers spill what exceeds the registers of an invocation, which takes
                         longer than anything else */
   uint64_t cores;    /* assumed if the driver does not tell */
-  uint32_t cores_of_workgroup; /* cores over which a workgroup is spread: they have room for it,
-                                  however many registers a compiler gave it */
-  uint64_t others_share;       /* others may take one in this many such places; 0: none */
+  uint32_t cores_of_workgroup; /* cores over which a workgroup is spread; they have room for it,
+                                  whatever registers a compiler gave it */
+  uint64_t others_share;       /* other programs may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
   uint32_t threads;            /* that run stages on the host; 0: none do */
 
@@ -304,7 +304,8 @@ typedef struct ipt__profile {
   ipt__product_costs product_costs;
 } ipt__profile;
 
-/* Whether stages become launches. Compilers leave out what only devices need where there are none.
+/* Whether stages become launches. In a library without devices, compilers leave out what only they
+ * need.
  */
 static int ipt__has_launches(const ipt__profile *profile) {
   return IPT__HAS_DEVICES && profile->execution.launches;

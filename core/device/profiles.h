@@ -1,6 +1,6 @@
 /* Profiles: that of a device, made of its row and of what its driver tells, and that of the CPU. */
 
-/* Twice that, plus small numbers, fits 32 bits. */
+/* Twice this, plus small numbers, fits 32 bits. */
 enum { IPT__MAX_POSITIONS = 0x7fff0000 };
 
 /* The profile of a device, whose driver tells how much shared memory and how many
@@ -42,7 +42,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.sizes = row.sizes;
   ipt__set_gpu_costs(&p.costs);
   ipt__set_product_costs(&p.product_costs);
-  if (device->runs_on_cpu) /* few rows keep a CPU busy, too */
+  if (device->runs_on_cpu) /* a few rows already keep a CPU busy */
     p.product_costs.skinny.rows = 1;
   return p;
 }
@@ -55,14 +55,14 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
   return ipt__max(1, places - taken);
 }
 
-/* Bytes of a cache line; other lines only make things slower. A constant, because code for the CPU
- * copies lines and has arrays of them. */
+/* Bytes of a cache line; where lines have another length, things are only slower. It is a constant
+ * because code for the CPU copies lines and has arrays of them. */
 enum { IPT__CPU_LINE = 64 };
 
 /* Rates by the number of threads. Copies of two threads are the median of three runs of `ipt tune
  * --backend cpu --device`, with stores that bypass the caches; those of 16 are what `ipt-bench
- * host` took on a Xeon (docs/performance.md), at the costs of its plans. Between them a thread has
- * a rate of its own, and all threads share a limit. */
+ * host` took on a Xeon (docs/performance.md), at the costs of its plans. For numbers of threads
+ * between these, each thread has a rate of its own, and all share a limit. */
 static void ipt__set_cpu_rates(ipt__rates *rates, uint32_t threads) {
   const double own = 35.6e9, limit = 232e9;
   memset(rates, 0, sizeof *rates);
