@@ -3,11 +3,12 @@
 
 enum {
   IPT__TRIP_RUNS = 7,
-  /* The side of a square in which the time of a call hardly counts. Rows whose distance is a power
-   * of two share few lines of the CPU's caches, and take longer than any others. */
+  /* The side of a square so large that the time of a call hardly counts. It is no power of two,
+   * because rows at such a distance share few lines of the CPU's caches, and take longer than any
+   * others. */
   IPT__TRIP_SIDE = 4000,
   IPT__SHORT_TRIP_SIDE = 1000,
-  IPT__TRIP_BATCH = 64, /* the same in matrices, some of which leave while others arrive */
+  IPT__TRIP_BATCH = 64, /* the same data in matrices, some of which leave while others arrive */
   IPT__PRODUCT_SIDE = 768
 };
 
@@ -21,7 +22,7 @@ typedef struct ipt__shape_time {
 
 static ipt_result ipt__median_run(const ipt_plan *plan, void *const *operands, double *median) {
   double seconds[IPT__TRIP_RUNS];
-  ipt_result result = ipt__run_plan(plan, operands, NULL); /* memory is touched, buffers are made */
+  ipt_result result = ipt__run_plan(plan, operands, NULL); /* touches memory and makes buffers */
   for (int i = 0; i < IPT__TRIP_RUNS && result == IPT_SUCCESS; i++) {
     double begin = ipt__clock();
     result = ipt__run_plan(plan, operands, NULL);
@@ -63,7 +64,8 @@ static ipt_result ipt__time_shape(ipt_context *context, int on_device, void *dat
 
 /* ---- Calls on the device ---- */
 
-/* Sets the rate of data that travelled in this time, less the call and the kernels. */
+/* Sets the rate of data that travelled in this time, without the time of the call and of the
+ * kernels. */
 static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, double bytes,
                           double *rate) {
   double seconds = time->seconds - rates->call - time->cost * 2 * bytes / rates->copy;
@@ -71,7 +73,7 @@ static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, 
     *rate = bytes / seconds;
 }
 
-/* The kernel of the little matrix is quickly compiled by every driver. */
+/* Measures calls and trips. Every driver quickly compiles the kernel of the little matrix. */
 static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__rates *rates) {
   ipt__shape_time little, few, square, batch;
   uint64_t side = IPT__TRIP_SIDE, part = side / 8;
@@ -98,7 +100,8 @@ static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__ra
 
 /* ---- The CPU ---- */
 
-/* Finds the rate of the copies in which transpositions count their costs, by one pass and by two.
+/* Finds the rate of copies, to which the costs of transpositions are relative, by one pass and by
+ * two.
  */
 static ipt_result ipt__calibrate_copies(ipt_context *context, void *data, double *rate) {
   ipt__shape_time square, rectangle;
@@ -125,7 +128,7 @@ static ipt_result ipt__calibrate_alone(ipt_context *context, void *data, ipt__ra
   return result;
 }
 
-/* Finds what it takes to wake all threads: they work on data that are just enough for that. */
+/* Finds the time of waking all threads, by data that are just enough for all of them. */
 static ipt_result ipt__calibrate_waking(ipt_context *context, void *data, ipt__rates *rates) {
   const double least = 1e-6;
   const uint64_t side = 900;

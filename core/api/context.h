@@ -92,7 +92,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
 
-/* By default devices that may drive a display have a limit, if their profile does. */
+/* By default only devices that may drive a display have a limit, if their profile has one. */
 static void ipt__limit_dispatches(ipt_context *context, const ipt_context_desc *desc) {
   double asked = desc != NULL ? desc->dispatch_seconds : 0;
   double usual = context->facts.drives_display ? context->profile.dispatch_seconds : 0;
@@ -108,8 +108,8 @@ static int ipt__is_wanted(const ipt__backend *backend, const ipt_context_desc *d
   return backend->kind == desc->backend;
 }
 
-/* Lets a context that leaves the device to ipt run plans on the CPU as well, if there is a backend
- * that needs no device. */
+/* If the application leaves the choice of a device to ipt, lets the context run plans on the CPU
+ * too, by a backend that needs no device. */
 static void ipt__open_beside(ipt_context *context, const ipt__backend *const *backends,
                              uint32_t count, const ipt_context_desc *desc) {
   int is_chosen = desc != NULL && (desc->backend != IPT_BACKEND_DEFAULT ||
@@ -144,7 +144,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
   return result;
 }
 
-/* Creates a context on the first of these backends that has a device. The best one comes first. */
+/* Creates a context on the first of these backends that can be opened. The best one comes first. */
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out) {
   ipt_allocator allocator = ipt__default_allocator();

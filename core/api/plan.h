@@ -99,8 +99,8 @@ static ipt_result ipt__check_operand(const ipt_plan *plan, uint32_t operand, uin
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* Checks that operands that are accessed are there, are aligned as numbers of their type have to
- * be, and share no memory that they must not share. */
+/* Checks that accessed operands are there, are aligned as numbers of their type must be, and share
+ * no memory that they must not share. */
 static ipt_result ipt__check_operands(const ipt_plan *plan, void *const *operands) {
   const ipt__request *request = &plan->request;
   uint64_t address[IPT_MAX_OPERANDS] = {0, 0, 0};

@@ -14,7 +14,7 @@ static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
   product->n = product->k = 1;
   product->beta[0] = 1;
   product->c.operand = 1;
-  /* Two reversed vectors have the same pairs of numbers as two others */
+  /* If both vectors are reversed, the pairs of numbers are the same as if neither is */
   product->a.reversed = desc->n > 1 && (desc->incx < 0) != (desc->incy < 0);
   ipt__operand_view x = {desc->n, 1, ipt__distance(desc->incx), 0, 0, 0, &ipt__errors_of_x},
                     y = {desc->n, 1, ipt__distance(desc->incy), 0, 0, 0, &ipt__errors_of_y};

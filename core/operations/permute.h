@@ -70,7 +70,7 @@ static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *pro
   return ipt__stages_of_step(&planning, step, stages);
 }
 
-/* An earlier attempt may have left a sequence in the plan. */
+/* Chooses the steps and their stages. An earlier attempt may have left a sequence in the plan. */
 static ipt_result ipt__choose_steps(ipt_plan *plan, const ipt__profile *profile) {
   const ipt_allocator *allocator = &plan->context->allocator;
   ipt__stages stages;

@@ -7,7 +7,8 @@ static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", 
 static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
 
 /* The words, which describe a product as core/problem/product.h does: name, greatest number, and
- * the names of numbers. Lines leave the last IPT__OPTIONAL_PRODUCT_WORDS out where they are 0. */
+ * the names of numbers. A line leaves out the last IPT__OPTIONAL_PRODUCT_WORDS words if they are
+ * 0. */
 #define IPT__EACH_PRODUCT_WORD(DO)                                                                 \
   DO(TYPE, "type", IPT__TYPES - 1, ipt__type_names)                                                \
   DO(BATCH, "batch", UINT64_MAX, NULL)                                                             \
@@ -44,7 +45,7 @@ static uint64_t ipt__view_of(const ipt__operand *matrix) {
   return (uint64_t)(matrix->transposed != 0) + 2 * (uint64_t)(matrix->conjugated != 0);
 }
 
-/* There may be no B. */
+/* Returns the numbers that fit `bytes`; 0 if there is no such operand, as there may be no B. */
 static uint64_t ipt__numbers_in(const ipt__operand *x, uint64_t bytes) {
   return x->number == 0 ? 0 : bytes / x->number;
 }
@@ -142,7 +143,7 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
   return ipt__check_product_numbers(&ipt__form_general, number, request);
 }
 
-/* Used for all products of two matrices, also of a matrix and its own transpose. */
+/* For all products of two matrices, including those of a matrix and its own transpose. */
 static const ipt__wisdom_grammar ipt__gemm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};

@@ -18,7 +18,7 @@ static int ipt__begin_check(const ipt__product_form *form, const ipt__product_op
   return is_right;
 }
 
-/* Adds the leading dimension and the length of the lines if the error is that it is less. */
+/* If a leading dimension is less than the length of the lines, adds both numbers to the error. */
 static void ipt__note_pitch(const ipt__operand_view *x, ipt__findings *found) {
   if (x != NULL && found->wrong != NULL && found->wrong == x->errors->pitch)
     ipt__note_numbers(found, x->pitch, x->transposed ? x->rows : x->cols);
@@ -106,8 +106,8 @@ static const char *ipt__name_of_method(const ipt__product_form *form, uint32_t i
   return method != NULL ? method->name : NULL;
 }
 
-/* Returns the index-th word of all methods of a form. Words that several methods obey are listed
- * again. */
+/* Returns the index-th word of all methods of a form. A word that several methods obey comes
+ * several times. */
 static const ipt__word *ipt__word_of_methods(const ipt__product_form *form, uint32_t index) {
   const ipt__product_method *method;
   for (uint32_t i = 0; (method = ipt__method_of_form(form, i)) != NULL; i++)

@@ -3,8 +3,8 @@
 
 #ifndef IPT_NO_PRODUCTS
 
-/* If the descriptor transposes A, the first factor is transposed instead of the second one, and
- * conjugated in a Hermitian product. */
+/* One of the two factors is transposed, and conjugated in a Hermitian product: the first one if A,
+ * seen as row-major, is transposed, else the second. */
 static ipt_result ipt__end_rank_k_check(const ipt_syrk_desc *desc, int hermitian,
                                         ipt__request *request, ipt__findings *found) {
   uint64_t n = desc->n, k = desc->k;

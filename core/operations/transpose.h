@@ -1,4 +1,4 @@
-/* Transpositions. Permutations share the code here that moves data: see permute.h. */
+/* Transpositions. Permutations (permute.h) share the code that moves data. */
 
 static ipt_result ipt__check_transpose(const void *descriptor, ipt__request *request,
                                        ipt__findings *found) {
@@ -37,7 +37,8 @@ static void ipt__describe_transposition(const ipt__request *request, ipt__text *
               (unsigned long long)shape->cols, (unsigned long long)shape->elem_size);
 }
 
-/* The limits of kernels that move rows, which take what no other kernel can. */
+/* Explains which limit of the kernels that move rows is exceeded; these kernels take what no other
+ * can. */
 static void ipt__explain_transposition_limit(const ipt__request *request, ipt__text *out) {
   const ipt__shape *s = &request->shape;
   uint64_t unit = s->elem_size % 4 == 0 ? 4 : 1, longest = ipt__max(s->rows, s->cols);
@@ -164,7 +165,7 @@ static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number)
   memcpy(number, numbers, sizeof numbers);
 }
 
-/* Fills a descriptor, so that the numbers pass all checks of descriptors. */
+/* Fills in a descriptor, so that the numbers go through all checks of descriptors. */
 static ipt_result ipt__check_shape_numbers(const uint64_t *number, ipt__request *request) {
   ipt_transpose_desc desc;
   ipt__findings found;

@@ -2,8 +2,8 @@
 
 #ifndef IPT_NO_PRODUCTS
 
-/* The rows of C must lie where the rows of A are, with numbers of the same type. Says in `found`
- * why they do not. */
+/* Whether the product can be in place: the rows of C lie where those of A are, with numbers of the
+ * same type. If not, `found` says why. */
 static int ipt__check_in_place(const ipt_tsm_desc *desc, ipt__findings *found) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
   uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;

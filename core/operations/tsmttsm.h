@@ -49,8 +49,9 @@ static const ipt__request_functions ipt__tall_requests = {
     ipt__describe_tall,    ipt__explain_product_limit,   ipt__find_accessed_in_product,
     ipt__rules_of_product, ipt__product_lies_apart};
 
-/* A general line is about products of every height from one on, which is the number of this word.
- * It leaves out any words but those of the type, the sizes and the number of products. */
+/* A general line is about products of every height from some height on; `height` is the word that
+ * has it. Such a line may leave out all words except those of the type, the sizes and the number of
+ * products. */
 static int ipt__make_example_of_tall(const ipt__wisdom_range *range, int height, uint64_t *number) {
   const uint32_t needed = (2u << IPT__WORD_K) - 1; /* type, batch, m, n, k */
   const uint64_t sums = height == IPT__WORD_K;

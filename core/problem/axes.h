@@ -26,7 +26,7 @@ static void ipt__drop_axis(ipt__axes *axes, uint32_t dropped) {
   axes->rank = left;
 }
 
-/* Whether the axis behind this one stays behind it. */
+/* Whether the next axis is also the next one after the permutation. */
 static int ipt__stays_before_next(const ipt__axes *axes, uint32_t axis) {
   for (uint32_t i = 0; i + 1 < axes->rank; i++)
     if (axes->axis[i] == axis)
@@ -147,7 +147,7 @@ static uint64_t ipt__worth_of_digits(const ipt__digits *digits, uint64_t positio
   return worth + left * digits->stride[0];
 }
 
-/* Needs merged axes, at most IPT__MAPPED_AXES. */
+/* The axes must be merged, and at most IPT__MAPPED_AXES. */
 static ipt__index_map ipt__map_axes(const ipt__axes *axes) {
   ipt__index_map map;
   uint32_t before = 1, after = 1;

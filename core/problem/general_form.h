@@ -3,8 +3,8 @@
  * They are cut into blocks of C by rows and columns, and of the terms of their sums. A triangle has
  * square blocks, and those on the diagonal are triangles. */
 
-/* In place, all terms of a row have to be there before its results take their place, and a narrow C
- * cannot hold unfinished sums. */
+/* Terms are not divided where C is in place, because all terms of a row must be there before
+ * results overwrite them, or where a narrow C cannot hold unfinished sums. */
 static void ipt__most_general_blocks(const ipt__product *product, uint64_t most[3]) {
   most[0] = product->m;
   most[1] = ipt__writes_triangle(product) ? 1 : product->n;
@@ -18,8 +18,8 @@ static void ipt__square_general_blocks(const ipt__product *product, ipt__cut *cu
     cut->n = cut->m;
 }
 
-/* A tile with a block of terms makes room for the next one, so all such tiles come again for each
- * block of C. */
+/* Where terms are divided, the tile of a block of terms is replaced by that of the next block, so
+ * all of them come again for each block of C. */
 static void ipt__count_general(const ipt__product *p, const ipt__cut *cut, ipt__cut_cost *cost) {
   double batch = (double)ipt__count_blocks(p->batch, cut->batch);
   double m = (double)ipt__count_blocks(p->m, cut->m), n = (double)ipt__count_blocks(p->n, cut->n);
@@ -131,7 +131,7 @@ static const ipt__product_form ipt__form_general = {IPT__GENERAL,
 
 /* ---- Other products as general ones ---- */
 
-/* Returns the product that only computes C = beta C, for products without terms. */
+/* Returns a product without terms, which only computes C = beta C. */
 IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *product,
                                                       const double *beta) {
   ipt__product scaling = *product;

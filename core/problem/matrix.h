@@ -35,7 +35,7 @@ static ipt__type_facts ipt__facts_of(ipt_type type) {
   return all[type];
 }
 
-/* The list has all types that others count on, in their order. Sums take whole words. */
+/* Checks that the list has all types in the order of ipt_type, and that sums take whole words. */
 enum { IPT__EACH_TYPE(IPT__PLACE_OF_TYPE, 0) IPT__LISTED_TYPES };
 enum {
   IPT__TYPES_ARE_LISTED = sizeof(
@@ -50,7 +50,7 @@ enum {
    IPT__TYPE_BIT(IPT_TYPE_C64))
 #define IPT__NARROW_TYPES (IPT__TYPE_BIT(IPT_TYPE_F16) | IPT__TYPE_BIT(IPT_TYPE_BF16))
 
-/* Whether the set has it, whatever the application passes as a type. */
+/* Whether the set has the type, which may be any number that an application passes. */
 static int ipt__has_type(unsigned types, ipt_type type) {
   return (int)type >= 0 && (int)type < IPT__TYPES && (types & IPT__TYPE_BIT(type)) != 0;
 }
@@ -59,7 +59,7 @@ static int ipt__is_complex(ipt_type type) {
   return ipt__facts_of(type).parts == 2;
 }
 
-/* Returns the features that a device needs for it. */
+/* Returns the features that a device needs for the type. */
 static uint32_t ipt__features_of(ipt_type type) {
   int has_doubles = ipt__facts_of(type).stored == IPT__STORED_F64 ||
                     ipt__facts_of(type).summed == IPT__SUMMED_F64;
@@ -76,13 +76,14 @@ static uint32_t ipt__type_size(ipt_type type) {
   return ipt__facts_of(type).real_size * ipt__facts_of(type).parts;
 }
 
-/* The bytes of a number in sums: in scratch, in registers, and wherever else they are not
- * finished. */
+/* The bytes of a number in unfinished sums: in scratch, in registers, and wherever else they
+ * are. */
 static uint32_t ipt__sum_size(ipt_type type) {
   return ipt__facts_of(type).real_sum_size * ipt__facts_of(type).parts;
 }
 
-/* Whether its numbers are narrower than their sums, so that a matrix cannot hold unfinished ones.
+/* Whether numbers of the type are narrower than their sums, so that a matrix cannot hold unfinished
+ * sums.
  */
 static int ipt__is_narrow(ipt_type type) {
   return ipt__type_size(type) < ipt__sum_size(type);
@@ -155,7 +156,7 @@ static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t c
 
 /* ---- Matrices that share memory, with addresses of the host or of a device ---- */
 
-/* Rows with the same pitch may interleave, so only their places modulo the pitch count. */
+/* Rows with the same pitch may interleave, so their places modulo the pitch decide. */
 static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t b,
                                  const ipt__matrix *second) {
   if (!ipt__ranges_overlap(a, first->size, b, second->size))

@@ -1,7 +1,7 @@
-/* All products of matrices as one kind of problem. Checks bring descriptors into one shape, in
+/* All products of matrices are one kind of problem. Checks bring descriptors into one shape, in
  * which everything is row-major and the output C has m rows and n columns.
  *
- * The formula that C is computed by is the form of a product: see general_form.h, symmetric_form.h,
+ * The formula for C is the form of a product: see general_form.h, symmetric_form.h,
  * triangular_form.h and vector_sum_form.h.
  *
  * A column-major matrix is the transpose of a row-major one in the same memory. So a column-major
@@ -34,8 +34,8 @@ typedef struct ipt__product {
   int hermitian;               /* imaginary parts of the diagonal count as zero */
   int right, unit_diagonal;    /* of a triangular system */
   int in_place;                /* C has the address of A or B */
-  int scales_a;                /* alpha multiplies A before B, since products of A and B alone may
-                                  be out of the range */
+  int scales_a;                /* A is multiplied by alpha before B, because products of A and B
+                                  alone may be out of the range */
   int is_part;                 /* one step of another product, for which only some methods work */
   double alpha[2], beta[2];    /* rounded as sums are */
   const ipt__variant *variant; /* outlives the product */
@@ -49,14 +49,14 @@ typedef struct ipt__piece_list ipt__piece_list;
 /* The places of forms in tables, and in the bits of IPT__FORM_BIT. */
 enum { IPT__GENERAL, IPT__SYMMETRIC, IPT__TRIANGULAR, IPT__VECTOR_SUM, IPT__PRODUCT_FORMS };
 
-/* The record of a form: what code needs to know of it. */
+/* The record of a form. */
 struct ipt__product_form {
   int index;           /* its place in tables */
   int has_b;           /* A is multiplied by a matrix B */
   int has_square_a;    /* A has k rows and columns */
   int writes_triangle; /* a triangle is the part of C that is written, else the part of A that is
                           read */
-  int mirrors_a;       /* what is read of A stands for both triangles */
+  int mirrors_a;       /* the triangle of A that is read stands for both */
   int changes_c;       /* the result depends on the old C, whatever beta is */
   /* Appends what the sizes do not say. NULL: nothing. */
   void (*describe)(const ipt__product *product, ipt__text *out);
@@ -65,7 +65,7 @@ struct ipt__product_form {
 
   /* The most blocks of rows, columns and terms. */
   void (*most_blocks)(const ipt__product *product, uint64_t most[3]);
-  /* Makes blocks square that have to be. NULL: none. */
+  /* Makes those blocks square that have to be. NULL: none have to. */
   void (*square_blocks)(const ipt__product *product, ipt__cut *cut);
   /* Counts the pieces, and how often each tile travels. */
   void (*count)(const ipt__product *product, const ipt__cut *cut, ipt__cut_cost *cost);
@@ -100,7 +100,7 @@ static int ipt__product_is_void(const ipt__product *product) {
   return product->c.size == 0 || stays;
 }
 
-/* Finds the application's operands that are accessed at all. The last operand is the output. */
+/* Finds which of the application's operands are accessed. The last one is the output. */
 IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__product_reads_inputs(product);
   accessed[product->c.operand] = 1;
@@ -123,7 +123,8 @@ static int ipt__writes_triangle(const ipt__product *product) {
  *     sums     C = A^T B    B is tall, and the sums run along the long side
  *     rows     C = A B      C is tall, and its rows are products of their own */
 
-/* Whether a product may be seen so: it has whole matrices, no batch, and B as it is stored. */
+/* Whether a product may be viewed in this way: it has whole matrices, no batch, and B as it is
+ * stored. */
 IPT__MAYBE_UNUSED static int ipt__has_skinny_shape(const ipt__product *product) {
   return product->form->has_b && product->triangle == IPT__WHOLE && product->batch == 1 &&
          !product->b.transposed && !product->b.conjugated && !product->scales_a;

@@ -7,7 +7,7 @@ typedef struct ipt__scaling_numbers {
   double *rounded_alpha, *rounded_beta;
 } ipt__scaling_numbers;
 
-/* Returns what the type or `scaling` does not allow, or NULL. */
+/* Returns what the type or `scaling` forbids, for the log, or NULL. */
 static const char *ipt__wrong_in_scaling(ipt_type type, ipt_scaling scaling,
                                          const ipt__scaling_numbers *s) {
   int is_real = !ipt__is_complex(type);
@@ -39,11 +39,11 @@ typedef struct ipt__product_options {
   const double *alpha, *beta;
   const char *variant;
   const ipt_host_tuning *host;
-  int wide_c; /* of types whose numbers are narrower than their sums */
+  int wide_c; /* for types whose numbers are narrower than their sums */
 } ipt__product_options;
 
 /* The errors in the fields of an operand X, for the log: its leading dimension, the stride of an
- * output, or its size. Any increment is right. */
+ * output, or its size. Any increment is valid. */
 typedef struct ipt__field_errors {
   const char *pitch, *stride, *size;
 } ipt__field_errors;
@@ -87,7 +87,7 @@ static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t 
   return IPT_SUCCESS;
 }
 
-/* The size of a number is set already. */
+/* Sets an operand whose `number` is set already. */
 static ipt_result ipt__set_operand(ipt__operand *matrix, const ipt__operand_view *factor,
                                    const ipt__product *product) {
   uint64_t elem_size = matrix->number;
@@ -106,7 +106,7 @@ static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view 
   return ipt__set_operand(matrix, factor, product);
 }
 
-/* Sets the output. If its stride is 0, its matrices lie behind each other. */
+/* Sets the output. If its stride is 0, its matrices follow each other. */
 static ipt_result ipt__set_output(ipt__operand *matrix, const ipt__operand_view *output,
                                   const ipt__product *product) {
   ipt__operand_view view = *output;
@@ -203,7 +203,7 @@ static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_vi
 
 static const double ipt__no_number[2] = {0, 0};
 
-/* The distance between numbers of a vector, whichever of them comes first. */
+/* The distance between numbers of a vector, in either direction. */
 static uint64_t ipt__distance(int64_t increment) {
   return increment < 0 ? 0 - (uint64_t)increment : (uint64_t)increment;
 }
@@ -221,7 +221,7 @@ static int ipt__is_real_scaling(const ipt__product *product) {
   return product->alpha[1] == 0 && product->beta[1] == 0;
 }
 
-/* The error if a product must leave the diagonal real. */
+/* The error in a product that must keep the diagonal real. */
 static const char ipt__wrong_hermitian_scaling[] =
     "alpha or beta: a Hermitian result needs real ones";
 
@@ -259,9 +259,9 @@ static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t
   return ipt__matrices_overlap(a, &whole, b, &other);
 }
 
-/* The bytes of a matrix that are accessed in each row: where they begin and end, in the first row,
- * and how far that is from the next row's. Banded matrices are stored so that one triangle of a
- * block shares memory with another block, which LAPACK makes use of. */
+/* The bytes of a matrix that are accessed in each row: where they begin and end in the first row,
+ * and how far these places move from row to row. This matters because LAPACK stores band matrices
+ * so that one triangle of a block shares memory with another block. */
 typedef struct ipt__accessed {
   uint64_t rows, begin, begin_step, end, end_step;
 } ipt__accessed;
@@ -285,7 +285,7 @@ static ipt__accessed ipt__accessed_of(const ipt__product *product, const ipt__op
   return part;
 }
 
-/* Goes through the rows of both in the order of memory. */
+/* Whether accessed bytes overlap. Goes through the rows of both in the order of memory. */
 static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b) {
   uint64_t i = 0, j = 0;
   while (i < a->rows && j < b->rows) {
@@ -301,8 +301,8 @@ static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b)
   return 0;
 }
 
-/* Whether C shares memory with an input. Triangles are looked at row by row, if there is no batch,
- * once their matrices do. */
+/* Whether C shares memory with an input. If the matrices do, triangles are compared row by row,
+ * unless there is a batch. */
 static int ipt__shares_memory_with_c(const ipt__product *product, const ipt__operand *input,
                                      const uint64_t address[3]) {
   uint64_t at = address[input->operand], c = address[product->c.operand];

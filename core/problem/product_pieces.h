@@ -2,15 +2,15 @@
  * computed one after the other, and each is a product of its own, on parts of tiles. The order of
  * pieces is always the same, and so are the results.
  *
- * A tile is the part of an operand that a block needs. Tiles that the next piece needs, too, stay
- * where they are. */
+ * A tile is the part of an operand that a block needs. A tile that the next piece needs too stays
+ * where it is. */
 
 /* ---- Cuts ---- */
 
 /* The sizes of blocks; the last ones may be smaller. */
 struct ipt__cut {
   uint64_t batch, m, n, k;
-  int columns_first; /* B's tiles stay, and A's come again for each block of columns */
+  int columns_first; /* tiles of B stay, and those of A come again for each block of columns */
 };
 
 static ipt__cut ipt__whole_cut(const ipt__product *product) {
@@ -23,7 +23,7 @@ static int ipt__is_whole_cut(const ipt__product *product, const ipt__cut *cut) {
          cut->k == product->k;
 }
 
-/* Whether B is an operand of its own. It is A if a matrix is multiplied by itself. */
+/* Whether B is an operand of its own. It is not where a matrix is multiplied by itself. */
 static int ipt__has_own_b(const ipt__product *product) {
   return product->b.size > 0 && product->b.operand != product->a.operand;
 }
@@ -84,7 +84,7 @@ static ipt__stretch ipt__stretch_of(uint64_t block, uint64_t i, uint64_t all) {
 
 /* ---- Tiles ---- */
 
-/* Returns where some of `all` rows lie: those of a reversed vector are counted from its end. */
+/* Returns where some of `all` rows lie. In a reversed vector they are counted from its end. */
 static ipt__stretch ipt__stored_rows(const ipt__operand *x, uint64_t all, ipt__stretch rows) {
   ipt__stretch stored = rows;
   if (x->reversed)
@@ -117,8 +117,8 @@ static int ipt__is_same_tile(const ipt__host_tile *a, const ipt__host_tile *b) {
          a->at.stored.rows == b->at.stored.rows && a->at.stored.cols == b->at.stored.cols;
 }
 
-/* Returns the matrix of a tile on the device. A matrix that all products of a batch share stays a
- * single one. */
+/* Returns the matrix of a tile as it lies on the device. A matrix that all products of a batch
+ * share is there once. */
 static ipt__operand ipt__without_gaps(const ipt__operand *matrix, uint64_t batch) {
   ipt__operand compact = *matrix;
   ipt__matrix *stored = &compact.stored;
@@ -130,7 +130,8 @@ static ipt__operand ipt__without_gaps(const ipt__operand *matrix, uint64_t batch
   return compact;
 }
 
-/* Uses some rows and columns of a tile's only matrix as an operand, which is not transposed. */
+/* Makes some rows and columns of a tile an operand, which is not transposed. The tile has one
+ * matrix. */
 static void ipt__use_part(ipt__piece *piece, int operand, int tile, ipt__stretch rows,
                           ipt__stretch cols) {
   ipt__operand *const operands[3] = {&piece->product.a, &piece->product.b, &piece->product.c};
@@ -201,13 +202,13 @@ static uint64_t ipt__list_pieces(const ipt__product *product, const ipt__cut *cu
 
 enum { IPT__VECTOR_ALIGNMENT = 256 };
 
-/* Whether a vector has to be copied into order before the product, or C behind it. Scaling is the
- * same for all numbers, so it needs no order. */
+/* Whether a vector has to be copied into order before the product, or, if it is C, out of order
+ * after it. Scaling needs no order, because it is the same for all numbers. */
 static int ipt__is_out_of_order(const ipt__product *product, const ipt__operand *x) {
   return x->reversed && ipt__product_reads_inputs(product);
 }
 
-/* The bytes of a copy. */
+/* The bytes of the copy in order. */
 static uint64_t ipt__ordered_bytes(const ipt__product *product, const ipt__operand *x) {
   return ipt__is_out_of_order(product, x)
              ? ipt__round_up(ipt__without_gaps(x, product->batch).size, IPT__VECTOR_ALIGNMENT)

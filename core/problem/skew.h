@@ -9,9 +9,9 @@
  * those along. The r rows left over make the N r elements behind the panels: first whole slots, and
  * then the elements behind the last slot, which stay there.
  *
- * The slots may begin b elements before the matrix, because a device's words do. Then column j
- * begins j M + b elements behind the first slot, and all of this holds with j r + b in the place of
- * j r. The first b elements of the first segment, which stays where it is, do not belong to the
+ * The slots may begin b elements before the matrix, because a device moves whole words. Then column
+ * j begins j M + b elements behind the first slot, and all of this holds with j r + b in the place
+ * of j r. The first b elements of the first segment, which stays where it is, do not belong to the
  * matrix.
  *
  * The inverse, of an N x M matrix, moves the segments first. See docs/algorithms.md for the proof.

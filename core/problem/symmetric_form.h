@@ -47,7 +47,8 @@ static void ipt__add_symmetric(ipt__piece_list *list, ipt__stretch rows, ipt__st
   ipt__set_number(product->beta, 1);
 }
 
-/* The diagonal blocks come first, and they take the old values of the result. */
+/* The diagonal blocks come first. They scale the old values of the result, and the other blocks add
+ * to that. */
 static void ipt__list_symmetric(ipt__piece_list *list, uint64_t first_matrix, uint64_t matrices) {
   const ipt__product *p = list->product;
   uint64_t block = list->cut->m, blocks = ipt__count_blocks(p->m, block);

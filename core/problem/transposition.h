@@ -25,14 +25,14 @@ static uint64_t ipt__shape_out_pitch(const ipt__shape *shape) {
   return shape->out_pitch != 0 ? shape->out_pitch : shape->rows;
 }
 
-/* Whether rows of the result lie in gaps of the matrix, or the reverse. The elements of a square
- * with one pitch only change places with each other. */
+/* Whether rows of the result lie in gaps of the matrix, or rows of the matrix in gaps of the
+ * result. The elements of a square with one pitch only change places with each other. */
 static int ipt__rows_meet_gaps(const ipt__shape *shape) {
   return shape->rows != shape->cols ? shape->pitch != 0 || shape->out_pitch != 0
                                     : shape->pitch != shape->out_pitch;
 }
 
-/* Elements of a matrix, up to the end of the last row or of the gap behind it. */
+/* The elements of a matrix, up to the end of its last row or of the gap behind that. */
 static uint64_t ipt__shape_extent(const ipt__shape *shape) {
   uint64_t pitch = ipt__shape_pitch(shape), out_pitch = ipt__shape_out_pitch(shape);
   if (ipt__rows_meet_gaps(shape))
@@ -86,8 +86,8 @@ static int ipt__check_host_tuning(const ipt_host_tuning *host) {
   return ipt__wrong_in_host(host) == NULL;
 }
 
-/* Whether the matrices of a batch share no memory: they lie behind each other, or the rows of each
- * lie in the gaps of the others. */
+/* Whether the matrices of a batch share no memory: they follow each other, or the rows of each lie
+ * in the gaps of the others. */
 static int ipt__matrices_lie_apart(const ipt__shape *shape) {
   uint64_t pitch = ipt__shape_pitch(shape), stride = ipt__shape_stride(shape);
   if (shape->batch == 1 || stride >= ipt__shape_extent(shape))

@@ -1,8 +1,8 @@
 /* Triangular systems: op(A) C = alpha C or, from the right, C op(A) = alpha C, solved for C.
  *
  * They are cut into blocks of right-hand sides, and of A. Each block of A is used for all
- * right-hand sides that are on the device. The unknowns are only cut into blocks of A, which have k
- * rows and columns. */
+ * right-hand sides that are on the device. The unknowns of a right-hand side are cut as A is, whose
+ * blocks have k rows and columns. */
 
 static void ipt__describe_triangular(const ipt__product *product, ipt__text *out) {
   ipt__append(out, "%s%s", product->right ? " right" : " left",
@@ -77,8 +77,8 @@ static void ipt__add_update(ipt__piece_list *list, const ipt__sides *sides, ipt_
   ipt__set_number(product->alpha, -1);
 }
 
-/* alpha scales a block only if nothing has been subtracted from it, since the first subtraction has
- * scaled it. */
+/* Scales a block by alpha only if nothing has been subtracted from it, because the first
+ * subtraction scales it. */
 static void ipt__add_solution(ipt__piece_list *list, const ipt__sides *sides, ipt__stretch unknown,
                               int is_first) {
   ipt__piece *piece = ipt__add_of_system(list, sides, unknown, unknown);

@@ -1,7 +1,7 @@
-/* The lists of types of numbers. They are macros alone, which the benchmark includes, too. */
+/* The lists of types of numbers. They are only macros, because the benchmark includes them too. */
 
 /* The formats of real numbers in matrices, and those in which sums are computed: name and bytes.
- * DO(x, ...) is said of each. */
+ * DO(x, ...) is expanded for each. */
 #define IPT__EACH_STORED(DO, x) DO(x, F32, 4) DO(x, F64, 8) DO(x, F16, 2) DO(x, BF16, 2)
 #define IPT__EACH_SUMMED(DO, x) DO(x, F32, 4) DO(x, F64, 8)
 

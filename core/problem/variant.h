@@ -21,7 +21,7 @@ typedef struct ipt__setting {
 enum { IPT__MAX_SETTINGS = 20 };
 
 typedef struct ipt__variant {
-  const char *method; /* a static string; NULL: any method */
+  const char *method; /* a name in static storage; NULL: any method */
   uint32_t count;
   ipt__setting settings[IPT__MAX_SETTINGS];
 } ipt__variant;
@@ -42,7 +42,7 @@ static int ipt__is_off(const ipt__variant *variant, const ipt__word *word) {
   return ipt__setting_of(variant, word) == IPT_SWITCH_OFF;
 }
 
-/* Sets or replaces the value of a word. A word for which there is no room is left out. */
+/* Sets or replaces the value of a word. If there is no room for the word, it is left out. */
 static void ipt__set(ipt__variant *variant, const ipt__word *word, uint64_t value) {
   const ipt__setting setting = {word, value};
   uint32_t i = 0;
