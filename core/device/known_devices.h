@@ -1,7 +1,7 @@
-/* A row for each known device, and a default row for each vendor and kind of device. What a row
- * leaves out comes from the driver, or is the least that can be assumed. The origin of a row names
- * the run or the data sheet with its numbers. `ipt-bench calibrate` prints the rates of the device
- * at hand; ipt_calibrate replaces the rates of one context. */
+/* A row for each known device, and a default row for each vendor and kind of device. Facts that a
+ * row leaves out come from the driver, or are the least that can be assumed. The origin of a row
+ * names the run or the data sheet with its numbers. `ipt-bench calibrate` prints the rates of the
+ * device at hand; ipt_calibrate replaces the rates of one context. */
 
 typedef struct ipt__device_row {
   const char *name, *origin;

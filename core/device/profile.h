@@ -1,5 +1,5 @@
-/* What a device can do, and what work costs there. Every number that was measured on a device, or
- * fitted to measurements, is in a profile: see known_devices.h. */
+/* The capabilities of a device, and the costs of work there. Every number that was measured on a
+ * device, or fitted to measurements, is in a profile: see known_devices.h. */
 
 /* Drivers that the library knows, by what they say about themselves. */
 typedef enum ipt__driver {

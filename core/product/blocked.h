@@ -1,5 +1,5 @@
 /* Multiplies tall & skinny matrices through shared memory. Blocks of rows arrive there in units of
- * 16 bytes whatever the width of the matrices; skinny_sums.h and skinny_rows.h choose the
+ * 16 bytes, whatever the width of the matrices. skinny_sums.h and skinny_rows.h choose the
  * sizes. */
 
 /* ---- Launches ---- */
@@ -89,15 +89,15 @@ static int ipt__can_be_blocked(const ipt__product *product, const ipt__profile *
          ipt__widest_side(product) <= IPT__SKINNY_STAGED_COLS;
 }
 
-/* Processors that are not GPUs only lose time by copying rows into what they call shared memory. */
+/* Drivers that run on the CPU only lose time by copying rows into what they call shared memory. */
 static int ipt__prefers_blocked(const ipt__product *product, const ipt__profile *profile) {
   uint64_t narrow = ipt__sums_rows(product) ? 0 : profile->product_costs.direct.most_cols;
   return ipt__prefers_skinny(product, profile) && profile->fixes_sizes &&
          ipt__widest_side(product) > narrow;
 }
 
-/* Whether compilers digest a thread tile. A piece of code for products has several units of terms,
- * one for sums has one row. */
+/* Whether compilers digest a thread tile. Unrolled code has several units of terms for products of
+ * rows, and one row for sums. */
 static int ipt__blocked_is_digestible(const ipt__product *product, const ipt__skinny_geometry *g) {
   uint64_t tile = (uint64_t)g->tm * g->tn, unit = ipt__unit_numbers(product->type);
   uint64_t loaded = ipt__sums_rows(product) ? 1 : unit;

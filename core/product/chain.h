@@ -3,7 +3,7 @@
 
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
-enum { IPT__CHAIN_MOST_COLS = 32 /* structural: more take compilers too long */ };
+enum { IPT__CHAIN_MOST_COLS = 32 /* structural: with more, compilers take too long */ };
 
 static uint32_t ipt__chain_parts(const ipt__system_blocks *g) {
   return g->block / g->cols;
@@ -16,7 +16,8 @@ static uint32_t ipt__chain_exchanged(ipt_type type, const ipt__profile *profile,
   return g->cols < most ? g->cols : most;
 }
 
-/* Shared memory holds an integer, a triangle or the exchanged columns, sums, and rows of X or A. */
+/* Shared memory holds an integer, a triangle or (in the same place) the exchanged columns, sums,
+ * and rows of X or A. */
 static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__profile *profile,
                                         const ipt__system_blocks *g) {
   uint64_t side = g->block, invocations = side * ipt__chain_parts(g);
@@ -94,7 +95,7 @@ static int ipt__chain_is_usual(const ipt__product *product, const ipt__profile *
          (!profile->fixes_sizes || ipt__chain_fits_registers(product->type, profile, g));
 }
 
-/* Whether half a block would be enough for the system and fill whole waves. */
+/* Whether a block of half the size would hold the whole system and fill whole waves. */
 static int ipt__chain_needs_half(const ipt__product *product, const ipt__profile *profile,
                                  const ipt__system_blocks *g) {
   uint64_t half = g->block / 2;
@@ -124,7 +125,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
     g->block /= 2;
 }
 
-/* Takes as many right-hand sides as fit beside the block. */
+/* Takes as many right-hand sides as fit together with the block. */
 static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
   uint64_t most = ipt__min(profile->product_costs.systems.chain_sides_at_a_time,
@@ -203,8 +204,8 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
 
 /* ---- The method ---- */
 
-/* The chain saves launches, which take most of the time if right-hand sides are few. Its workgroups
- * have to run at the same time, because they wait for each other. */
+/* The chain saves launches, which take most of the time if there are few right-hand sides. Its
+ * workgroups must run at the same time, because they wait for each other. */
 static int ipt__prefers_chain(const ipt__product *product, const ipt__profile *profile) {
   uint64_t few = profile->product_costs.systems.chain_bytes / ipt__type_size(product->type);
   return profile->co_resident > 1 && ipt__right_hand_sides(product) <= few;

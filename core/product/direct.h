@@ -38,8 +38,8 @@ static void ipt__choose_direct_tile(const ipt__product *product, const ipt__prof
 }
 
 /* The narrower rows are, the more of them an invocation has on their way. It also loads the rows of
- * the next step ahead where that takes few registers: for very narrow rows, and where it has one
- * row at a time. */
+ * the next step ahead where that takes few registers: for very narrow rows, and for wide ones, of
+ * which it has one at a time. */
 static void ipt__choose_rows_ahead(const ipt__product *product, const ipt__direct_costs *costs,
                                    ipt__skinny_geometry *geometry) {
   uint64_t widest = ipt__max(product->m, product->n), narrow = costs->narrow;
@@ -87,7 +87,7 @@ static void ipt__lay_out_direct_sums(const ipt__product *product, const ipt__pro
 
 /* ---- Products of rows ---- */
 
-/* Divides a row among lanes with several elements each. Both numbers shrink to what the row has. */
+/* Divides a row among lanes, each with several elements. Short rows have fewer of both. */
 static void ipt__divide_row(const ipt__product *product, const ipt__direct_costs *costs,
                             ipt__skinny_geometry *geometry) {
   uint64_t tile = ipt__min(ipt__divide_up(product->n, costs->row_lanes), costs->tile);
@@ -122,8 +122,8 @@ static int ipt__divide_shared(const ipt__product *product, const ipt__profile *p
   return 1;
 }
 
-/* The most steps over rows that an invocation can make, counted likewise; 0 if there is no room for
- * one. */
+/* The most steps over rows that an invocation can make, counted in the same way; 0 if not even one
+ * is possible. */
 static uint64_t ipt__most_steps(const ipt__product *product, const ipt__skinny_geometry *geometry,
                                 const ipt__profile *profile) {
   uint64_t u = geometry->tm, n = geometry->tn, terms = ipt__product_terms(product);

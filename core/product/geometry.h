@@ -7,18 +7,18 @@ typedef struct ipt__tiling {
   uint32_t tm, tn;        /* the part of the tile that one invocation computes */
   uint32_t buffers;       /* blocks in shared memory */
   uint64_t blocks;        /* blocks of terms for each tile */
-  uint64_t wanted_shares; /* the word: tiles beyond a multiple of this number are shared, by as many
-                             workgroups if they have so many blocks */
+  uint64_t wanted_shares; /* the word `shares`: tiles beyond a multiple of this number are shared by
+                             as many workgroups, if there are as many blocks */
   uint64_t shared_tiles, shares; /* the shared tiles, and the workgroups that share them */
-  uint64_t strips;  /* rows and columns behind multiples of this number are products of their own,
-                       and the other members are about the interior; 0: no strips */
+  uint64_t strips;  /* rows and columns behind the last multiple of this number are products of
+                       their own, and the other members describe the interior; 0: no strips */
   uint64_t tiles;   /* tiles in all matrices of the batch */
   uint64_t scratch; /* bytes */
 } ipt__tiling;
 
 /* The blocks of a matrix that is multiplied by a vector. */
 typedef struct ipt__vector_blocks {
-  uint32_t lanes, lane_rows; /* invocations side by side; rows of such in a workgroup */
+  uint32_t lanes, lane_rows; /* invocations side by side; rows of them in a workgroup */
   uint32_t rows, cols;       /* size of a block that one invocation has */
   uint64_t splits;           /* workgroups among which the terms are divided */
   uint64_t split_blocks;     /* blocks of terms in each split but the last */
@@ -33,8 +33,8 @@ typedef struct ipt__skinny_geometry {
   uint32_t tm, tn;     /* the thread tile in C */
   uint32_t unroll;     /* unrolled rows of direct sums, or units of a row of A of blocked rows */
   uint32_t loads;      /* narrow rows, blocked sums: units that an invocation loads at a time */
-  uint32_t lanes;      /* invocations for a row: each has a tile, or some elements of a row of C */
-  uint32_t slot_count; /* rows at a time; for products of rows tm times as many */
+  uint32_t lanes;      /* invocations for a row; each has a tile, or some elements of a row of C */
+  uint32_t slot_count; /* rows at a time; in products of rows tm times as many */
   uint32_t resident;   /* workgroups wanted for each core */
   int holds_b;         /* rows: all of B is in shared memory */
   int prefetch;        /* direct sums: loads the rows of the next step ahead */
@@ -55,8 +55,8 @@ typedef struct ipt__skinny_geometry {
   uint64_t scratch; /* bytes */
 } ipt__skinny_geometry;
 
-/* Triangular systems, solved by a chain of workgroups or by halves, which use `block` and `sides`
- * alone. */
+/* Triangular systems, solved by a chain of workgroups or by halves. Halves use only `block` and
+ * `sides`. */
 typedef struct ipt__system_blocks {
   uint32_t block;   /* rows of a diagonal block */
   uint32_t sides;   /* right-hand sides that a workgroup solves */
@@ -69,7 +69,8 @@ typedef struct ipt__product_method ipt__product_method;
 
 typedef struct ipt__geometry {
   const ipt__product_method *method; /* NULL: nothing has been laid out */
-  uint64_t scratch;                  /* bytes; halves know theirs only when they are launched */
+  uint64_t scratch;                  /* bytes; those of halves are known only when they are
+                                        launched */
   union {
     ipt__tiling tiles;
     ipt__vector_blocks vectors;

@@ -1,10 +1,10 @@
 /* Solves triangular systems block by block: substitution solves the blocks on the diagonal, one
- * launch for each, and products do most of the rest [Nath, "TRSM"]. Some blocks form a group,
- * within which a launch also subtracts what the blocks before its own contribute, because products
- * that small take longer to begin than to compute. A system with many right-hand sides is solved by
- * halves: solve one half, subtract what it contributes to the other half, solve that one. Nearly
- * all of the work is then in products that are as large as possible. With few right-hand sides each
- * group is subtracted from all that is left, so that products have many rows.
+ * launch for each, and products do most of the rest [Nath, "TRSM"]. Several blocks form a group.
+ * Within a group a launch also subtracts what the blocks before its own contribute, because
+ * products that small take longer to begin than to compute. A system with many right-hand sides is
+ * solved by halves: solve one half, subtract what it contributes to the other half, solve that one.
+ * Nearly all of the work is then in products that are as large as possible. With few right-hand
+ * sides each group is subtracted from all that is left, so that products have many rows.
  *
  * Nothing is inverted: an inverse can overflow where substitution is exact, and spreads numbers
  * that are not finite to unknowns that do not depend on them. */
@@ -129,8 +129,8 @@ static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
   return c;
 }
 
-/* Declares what a launch touches that solves `count` rows from `first` on and subtracts what
- * `known` rows before them contribute. `low`: the first of all these in memory. */
+/* Declares what a launch accesses that solves `count` rows from `first` on and subtracts what
+ * `known` rows before them contribute. `low` is the first of all these rows in memory. */
 static void ipt__declare_block(ipt__call *call, const ipt__trsm *t, uint64_t first, uint64_t count,
                                uint64_t low, uint64_t known) {
   uint64_t all = known + count, batch = t->product->batch;
@@ -158,8 +158,8 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_SOLVE);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_block(&call, t, first, count, low, known);
-  /* Substitution waits for itself, and takes about as long as for twice as many multiplications in
-   * a product. */
+  /* Each step of substitution waits for the one before, so it takes about as long as twice as many
+   * multiplications in a product. */
   ipt__take_multiplications(t->launcher->profile, product->type,
                             (double)product->batch * (double)count *
                                 (2 * (double)known + (double)count) * (double)t->sides,
@@ -169,7 +169,7 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
       ipt__saturating_mul(ipt__divide_up(t->sides, t->sides_of_workgroup), product->batch));
 }
 
-/* Backwards the block that is not full comes first. */
+/* Going backwards, the block that is not full comes first. */
 static ipt_result ipt__launch_group(ipt__trsm *t, uint64_t first, uint64_t count) {
   ipt_result result = IPT_SUCCESS;
   for (uint64_t known = 0, own; known < count && result == IPT_SUCCESS; known += own) {
@@ -309,8 +309,8 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 
 /* ---- The method ---- */
 
-/* The blocks have no more rows than the system needs, and than fit the shared memory beside the
- * right-hand sides of a whole wave. */
+/* Blocks have no more rows than the system needs, and no more than fit the shared memory together
+ * with the right-hand sides of a whole wave. */
 static uint64_t ipt__usual_block(const ipt__product *product, const ipt__profile *profile) {
   uint64_t block = profile->product_costs.systems.block;
   while (block > IPT__TRSM_SIDES && block / 2 >= product->k)

@@ -13,24 +13,25 @@ typedef struct ipt__product_places {
 struct ipt__product_method {
   const char *name;              /* the name in variants */
   const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: no other method
-                                    serves its forms, so that no variant has to name it */
+                                    serves its forms, so no variant has to name it */
   unsigned forms;                /* IPT__FORM_BIT of the forms that it serves */
-  unsigned types;   /* a bit for each ipt_type of which it has modules of its shaders */
-  int serves_parts; /* it can also compute a part of a product */
+  unsigned types;                /* a bit for each ipt_type for which its shaders have modules */
+  int serves_parts;              /* it can also compute a part of a product */
 
   /* Whether it can compute a product of such a form on such a device, whatever the product's size.
    * NULL: always. */
   int (*computes)(const ipt__product *product, const ipt__profile *profile);
   /* Whether the planner takes it before the methods behind it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
-  /* Divides the product as its variant asks, or as is best. Returns 0 if nothing fits. */
+  /* Divides the product as its variant asks, and in the best way otherwise. Returns 0 if nothing
+   * fits. */
   int (*lay_out)(const ipt__product *product, const ipt__profile *profile, ipt__geometry *geometry);
   /* The cost in cycles of a core, with all cores at work. NULL: it serves no parts, and only the
    * costs of parts are compared. */
   double (*cost)(const ipt__product *product, const ipt__profile *profile,
                  const ipt__geometry *geometry);
   /* `launch` adds the launches that multiply, `finish` those that add up the sums that they left in
-   * scratch. They are two functions so that several parts can multiply side by side. finish may be
+   * scratch. These are two functions so that several parts can multiply side by side. finish may be
    * NULL: nothing is left to add up. */
   ipt_result (*launch)(ipt__launcher *launcher, const ipt__product *product,
                        const ipt__geometry *geometry, const ipt__product_places *places);
@@ -131,10 +132,10 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
 
 /* ---- Code ----
  *
- * Compilers take long if an invocation holds more numbers than there are registers, and for much
- * code without loops: minutes for what a variant could ask for without these limits, which bound
- * the time and not the speed. The planner's own choices hold at most 272 words, of tiles up to 8 x
- * 8, and multiply 2048 times. */
+ * Compilers take long if an invocation holds more numbers than there are registers, or if much code
+ * has no loops. Without these limits a variant could keep them busy for minutes. The limits bound
+ * the time of compiling, not the speed: the planner's own choices hold at most 272 words, with
+ * tiles up to 8 x 8, and multiply 2048 times. */
 
 enum { IPT__MOST_HELD_WORDS = 512, IPT__MOST_UNROLLED_PRODUCTS = 16384, IPT__MOST_TILE = 128 };
 
@@ -155,14 +156,14 @@ static uint32_t ipt__unit_sums(ipt_type type) {
   return IPT__QUAD_BYTES / ipt__sum_size(type);
 }
 
-/* Initialises an array of the shaders of a kernel, one for each type: IPT__TYPED_SHADERS(
- * IPT__SHADER_GEMM). IPT__SHADER_COUNT is in the place of a type that the kernel has no module of;
- * a launch of it is refused. */
+/* Initialises an array of the shaders of a kernel, one for each type, as
+ * IPT__TYPED_SHADERS(IPT__SHADER_GEMM) does. IPT__SHADER_COUNT stands for a type for which the
+ * kernel has no module; launching it is refused. */
 #define IPT__TYPED_SHADER(kernel, TYPE, name, stored, summed, parts) kernel##_##TYPE,
 #define IPT__TYPED_SHADERS(kernel)                                                                 \
   { IPT__EACH_TYPE(IPT__TYPED_SHADER, kernel) }
 
-/* Writes both parts of alpha or beta in the bits of sums, two words for each part. */
+/* Writes both parts of alpha or beta as bits of the type of sums, two words for each part. */
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];

@@ -1,7 +1,7 @@
 /* Chooses the method that computes a product, launches the product by it, and describes the
  * choice. */
 
-/* Which methods count where the variant asks for none. */
+/* Which methods are candidates if the variant asks for none. */
 typedef enum ipt__choosiness {
   IPT__WORTHWHILE = 1, /* those that the planner would take by itself */
   IPT__OBEDIENT = 2    /* those that obey all words of the variant */
@@ -21,7 +21,7 @@ static int ipt__obeys_all(const ipt__product_method *method, const ipt__variant 
   return 1;
 }
 
-/* Whether the method is the one asked for or, if none is, one that counts. */
+/* Whether the method is the one asked for or, if none is, one that `choosiness` admits. */
 static int ipt__is_candidate(const ipt__product_method *method, const ipt__product *product,
                              const ipt__profile *profile, int choosiness) {
   const char *asked = product->variant->method;
@@ -56,8 +56,8 @@ static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *pr
   return ipt__lay_out_by_table(product, profile, IPT__WORTHWHILE, geometry);
 }
 
-/* Returns the product that is computed: one without terms only scales C, whatever its variant, and
- * reversed vectors are copied. */
+/* Returns the product that the method computes: if there are no terms, C is only scaled, whatever
+ * the variant; otherwise reversed vectors are replaced by copies in order. */
 static ipt__product ipt__effective_product(const ipt__product *product) {
   return ipt__product_reads_inputs(product) ? ipt__product_in_order(product)
                                             : ipt__scaling_of(product, product->beta);
@@ -131,7 +131,7 @@ IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
 
 /* ---- In words, and as a variant ---- */
 
-/* Says which limit the product exceeds, if it exceeds one. */
+/* Appends which limit the product exceeds, if it exceeds one. */
 static void ipt__append_exceeded_limit(ipt__text *out, const ipt__product *product) {
   ipt__product_limit exceeded;
   if (ipt__find_exceeded_limit(product, &exceeded))
@@ -143,8 +143,8 @@ IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__ge
   geometry->method->describe(geometry, out);
 }
 
-/* Returns the variant that forces this geometry again. The variant is empty where nothing was
- * chosen: C is only scaled, or the method has no rival. */
+/* Returns the variant that forces this geometry again. It is empty where nothing was chosen: C is
+ * only scaled, or no other method computes the form. */
 static ipt__variant ipt__variant_of_geometry(const ipt__product *product,
                                              const ipt__geometry *geometry) {
   ipt__variant variant = ipt__any_variant;

@@ -16,12 +16,12 @@ static ipt__period ipt__period_of_c(const ipt__product *product) {
   return period;
 }
 
-/* Whether each unit of C is made from the rows of A that lie where it does. */
+/* Whether each unit of C depends only on rows of A that lie where it does. */
 static int ipt__has_period_of_rows(const ipt__product *product) {
   return ipt__period_of_c(product).units == 1 && product->k == product->n;
 }
 
-/* The most rows of A that a unit of C extends over. */
+/* The most rows that a unit of C extends over. */
 static uint64_t ipt__rows_of_unit(const ipt__product *product) {
   ipt__period period = ipt__period_of_c(product);
   return period.units == 1 ? period.rows : ipt__min(period.rows, 2);
@@ -36,8 +36,8 @@ static uint64_t ipt__most_narrow_cols(const ipt__product *product, const ipt__na
   return period.units > 1 && period.rows > 1 ? ipt__divide_up(most, 2) : most;
 }
 
-/* Whether the product has a narrow A and no gaps. In place, an invocation may only read the rows
- * that it writes. */
+/* Whether the product has a narrow A and no gaps. If it is in place, an invocation may only read
+ * rows that it writes. */
 static int ipt__can_be_narrow(const ipt__product *product, const ipt__profile *profile) {
   const ipt__matrix *a = &product->a.stored, *c = &product->c.stored;
   if (!ipt__can_be_skinny(product, profile) || ipt__sums_rows(product))
@@ -46,8 +46,8 @@ static int ipt__can_be_narrow(const ipt__product *product, const ipt__profile *p
          (!product->in_place || ipt__has_period_of_rows(product));
 }
 
-/* A pipeline is compiled for each m and n. There are few of them where a unit consists of whole
- * rows. */
+/* Each m and n needs a pipeline of its own. Where compiling is slow, the method is only preferred
+ * for sizes with units of whole rows, because there are few of them. */
 static int ipt__prefers_narrow(const ipt__product *product, const ipt__profile *profile) {
   const ipt__narrow_costs *costs = &profile->product_costs.narrow;
   return ipt__prefers_skinny(product, profile) &&
@@ -70,7 +70,7 @@ static uint64_t ipt__most_narrow_rows(const ipt__product *product, const ipt__pr
 }
 
 /* Workgroups have few rows, so that neighbouring parts of C are written at about the same time, but
- * enough of them to make up for loading B. */
+ * enough rows to make up for loading B. */
 static uint64_t ipt__narrow_groups(const ipt__product *product, const ipt__profile *profile,
                                    uint64_t step) {
   const ipt__narrow_costs *costs = &profile->product_costs.narrow;

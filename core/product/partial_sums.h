@@ -1,7 +1,7 @@
-/* Adds up the partial sums of several workgroups, which are in scratch, to C. */
+/* Adds up the partial sums of several workgroups, which are in scratch, and writes C. */
 
-/* Adds up the sums in scratch, each of them for a whole C. The elements of C may be as far apart as
- * those of a vector. */
+/* Adds up the sums in scratch, each for a whole C. Elements of C may have any distance, as those of
+ * a vector have. */
 static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__product *product,
                                            const ipt__matvec_arguments *arguments,
                                            const ipt__product_places *places) {

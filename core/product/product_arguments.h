@@ -2,7 +2,7 @@
 
 enum {
   IPT__SUMS_SCRATCH_BYTES =
-      64 << 20 /* the most for partial sums, unless one for each element takes more */
+      64 << 20 /* the most for partial sums, unless one sum for each element takes more */
 };
 
 /* Whether sums are multiplied by alpha. Without terms there is nothing to scale, and alpha must not
@@ -42,7 +42,7 @@ static void ipt__declare_operand(ipt__call *call, uint32_t use, const ipt__opera
   ipt__declare(call, use, range);
 }
 
-/* `is_whole`: the launch writes everything of C or, if C is a triangle, everything in it. */
+/* `is_whole`: the launch writes all of C or, if C is a triangle, all of that. */
 static void ipt__declare_output(ipt__call *call, const ipt__product *product,
                                 const ipt__product_places *places, int is_whole) {
   int reads = !is_whole || ipt__writes_triangle(product) || ipt__reads_old_c(product);

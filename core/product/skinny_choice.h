@@ -1,6 +1,6 @@
 /* Which products the kernels for tall & skinny matrices compute, and which they are best at. They
- * go through the rows of both tall matrices once. Tiles of so small a C, or sums of so few terms,
- * would leave most of the device idle. */
+ * go through the rows of both tall matrices once. Other methods would leave most of the device idle
+ * with a C this small, or with sums of so few terms. */
 
 enum { IPT__SKINNY_STAGED_COLS = 64 /* the most columns of each matrix for blocked methods */ };
 
@@ -11,8 +11,8 @@ static int ipt__can_be_skinny(const ipt__product *product, const ipt__profile *p
 }
 
 /* Whether these kernels are faster than others. The product needs many rows, and more of them the
- * wider they are. With a vector, only sums of wide rows are faster here, and products in which each
- * tall matrix is one column. */
+ * wider they are. If one matrix is a vector, these kernels are faster only for sums of wide rows,
+ * and where each tall matrix is one column. */
 static int ipt__is_skinny(const ipt__product *product, const ipt__profile *profile) {
   const ipt__skinny_costs *costs = &profile->product_costs.skinny;
   uint64_t widest = ipt__widest_side(product);

@@ -19,8 +19,8 @@ static uint64_t ipt__wanted_groups(const ipt__profile *profile,
                   profile->cores * geometry->resident);
 }
 
-/* The number of workgroups that keeps each of them within the limit of a submission, because no
- * submission has less than a workgroup. */
+/* The number of workgroups that keeps each within the time limit of a submission, which cannot be
+ * less than one workgroup. */
 static uint64_t ipt__groups_for_limit(const ipt__product *product, const ipt__profile *profile) {
   if (profile->dispatch_seconds == 0)
     return 0;
@@ -49,7 +49,7 @@ static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
   return (uint64_t)geometry->tm * geometry->tn * (geometry->slot_count / IPT__EXCHANGE_PARTS + 24);
 }
 
-/* The time that the multiplications of a row take, as the count of numbers that are read meanwhile.
+/* The time that the multiplications of a row take, in that of reading a number from memory.
  */
 static double ipt__multiply_time(const ipt__product *product, const ipt__profile *profile) {
   const ipt__division_costs *costs = &profile->product_costs.division;
@@ -73,9 +73,9 @@ static uint64_t ipt__cheap_groups(const ipt__product *product, const ipt__profil
   return ipt__divide_up((uint64_t)ipt__smaller(cheap, IPT__SKINNY_MAX_GROUPS) + 1, units) * units;
 }
 
-/* The number of workgroups whose invocations still have enough rows. The direct kernel has many
- * invocations: unless there are many rows, it is as fast with few workgroups, and their sums are
- * soon added up. */
+/* The number of workgroups whose invocations still have enough rows. The direct kernel keeps many
+ * invocations busy: unless there are many rows, it is as fast with few workgroups, whose sums are
+ * added up sooner. */
 static uint64_t ipt__useful_groups(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
   const ipt__division_costs *costs = &profile->product_costs.division;
@@ -123,7 +123,7 @@ static int ipt__divide_among(const ipt__product *product, uint64_t groups, uint6
   return 1;
 }
 
-/* Does the same for sums, but every workgroup has at least one step. */
+/* Does the same for sums, with at least one step for each workgroup. Sets their scratch. */
 static void ipt__divide_sum(const ipt__product *product, uint64_t groups, uint64_t step,
                             uint64_t most, ipt__skinny_geometry *geometry) {
   ipt__divide_among(product, groups, step, ipt__max(most, step), geometry);
@@ -184,7 +184,7 @@ static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__
 
 /* Sets the words for workgroups, whose rows are multiples of `step`. If workgroups have the most
  * rows that they can count, the variant asks for the fewest workgroups, because their number alone
- * might divide the rows more evenly. `or_more`: the method may take more workgroups by itself than
+ * might divide the rows more evenly. `or_more`: by itself the method may take more workgroups than
  * a variant can ask for. */
 static void ipt__set_group_words(const ipt__product *product, const ipt__skinny_geometry *geometry,
                                  uint64_t step, int or_more, ipt__variant *variant) {

@@ -33,8 +33,8 @@ static void ipt__declare_inputs(ipt__call *call, const ipt__product *product,
   ipt__declare_operand(call, IPT__READS, &product->b, places->b, 1);
 }
 
-/* The kernel is told whether A and the other tall matrix, and the small one if it is moved in units
- * too, begin at multiples of 16 bytes. */
+/* Tells the kernel whether A and the other tall matrix begin at multiples of 16 bytes, and likewise
+ * the small one if it is moved in units too. */
 static ipt_result ipt__launch_skinny(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__product_places *places, int small_in_units,
                                      ipt__call *call, uint64_t groups) {
@@ -72,7 +72,7 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__produc
                             geometry->groups * geometry->tile_groups);
 }
 
-/* Adds up the sums in scratch; without workgroups, C = beta * C. A workgroup has elements of C that
+/* Adds up the sums in scratch; if there are none, C = beta * C. A workgroup has elements of C that
  * one access to memory fetches together. */
 static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ipt__product *product,
                                                uint64_t groups, const ipt__product_places *places) {

@@ -18,13 +18,14 @@ typedef struct ipt__row_blocking {
   int by_subgroup;
 } ipt__row_blocking;
 
-/* How a variant divides the work of a partition, which is the invocations that load together the
- * rows that they multiply. */
+/* How a variant divides the work of a partition: the invocations that together load the rows that
+ * they multiply. */
 typedef struct ipt__partition_shape {
   uint64_t partition;               /* invocations: those of a subgroup, or of the workgroup */
   uint64_t lanes, slot_count, rows; /* slots 0: the variant is impossible */
   uint64_t loads;                   /* vectors of A, or units, that an invocation holds */
-  uint64_t units_of_a, units; /* units of shared memory: for the rows of all partitions; in all */
+  uint64_t units_of_a, units;       /* units of shared memory, for the rows of all partitions and in
+                                       all */
   uint64_t registers;
 } ipt__partition_shape;
 
@@ -59,8 +60,8 @@ static uint64_t ipt__words_of_sums(const ipt__product *product, const ipt__row_b
   return (uint64_t)v->tn * v->tm * ipt__sum_words(product->type);
 }
 
-/* Whether distances fit 32 bits, within a block and behind it, where loads end up before they are
- * clamped. */
+/* Whether distances fit 32 bits within a block and beyond it, where the addresses of loads may lie
+ * before they are clamped. */
 static int ipt__blocks_are_near(const ipt__product *product, const ipt__row_blocking *v,
                                 const ipt__partition_shape *shape) {
   uint64_t rows = v->workgroup / shape->partition * shape->rows + v->workgroup;
@@ -92,8 +93,8 @@ static uint32_t ipt__resident_blockings(const ipt__profile *profile, const ipt__
   return (uint32_t)ipt__resident_workgroups(profile, shape->registers, shape->units, v->workgroup);
 }
 
-/* The accesses to a row of `numbers` numbers that are moved word by word, those of all neighbours
- * together. */
+/* The accesses to a row of `numbers` numbers that are moved word by word. Accesses of neighbours
+ * count as one. */
 static double ipt__word_accesses(const ipt__product *product, const ipt__profile *profile,
                                  uint64_t numbers) {
   double words = (double)ipt__type_size(product->type) / 4;
@@ -132,10 +133,9 @@ static ipt__row_work ipt__blocking_work(const ipt__product *product, const ipt__
 
 /* ---- How it divides the work ---- */
 
-/* Returns how many units of a row of A are in one piece of code: enough to load ahead, not so many
- * that the code leaves the caches, and such that few units are left over for shorter pieces. A
- * slice is one piece if slices of B come along. One unit is enough where compiling more takes
- * longer than they save. */
+/* Returns how many units of a row of A are unrolled: enough to load ahead, not so many that the
+ * code exceeds the caches, and such that few units are left over. A whole slice is unrolled if
+ * slices of B come along. One unit is enough where compiling more takes longer than they save. */
 static uint32_t ipt__unrolled_units(const ipt__product *product, const ipt__profile *profile,
                                     const ipt__skinny_geometry *geometry) {
   const ipt__blocked_costs *costs = &profile->product_costs.blocked;

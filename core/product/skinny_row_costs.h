@@ -6,7 +6,7 @@
 typedef struct ipt__row_work {
   double multiplications; /* cycles */
   double loads;           /* cycles of loads from shared memory */
-  double column_steps;    /* columns of A, each of which takes some code */
+  double column_steps;    /* columns of A, each of which takes some instructions */
   double missing;         /* registers that are missing, so that memory takes their place */
   double placed; /* words of A that are put into shared memory one by one; slices: numbers held */
   double stored; /* accesses to C, in cycles */

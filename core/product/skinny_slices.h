@@ -1,5 +1,5 @@
 /* Blocked products of rows in slices of A's columns: how a variant divides the work, what it costs,
- * and which variant is the best. Shared memory holds all of B, or slices of it. */
+ * and which variant is best. Shared memory holds all of B, or slices of it. */
 
 /* The longest vector that divides rows of `cols` columns into whole vectors. */
 static uint32_t ipt__longest_vector(const ipt__product *product, uint64_t cols) {

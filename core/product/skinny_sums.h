@@ -19,8 +19,9 @@ static uint64_t ipt__sum_slots(const ipt__product *product, const ipt__sum_block
   return v->workgroup / (ipt__divide_up(product->m, v->tm) * ipt__divide_up(product->n, v->tn));
 }
 
-/* Counts what tiles read beyond the last row as well. At the end sums take the place of the rows,
- * at least one sum of each invocation, of whatever size; see shaders/include/skinny_slots.glsl. */
+/* Returns the units of shared memory, including what tiles read beyond the last row. At the end
+ * sums take the place of the rows, at least one sum of each invocation, whatever its size; see
+ * shaders/include/skinny_slots.glsl. */
 static uint64_t ipt__sum_units(const ipt__product *product, const ipt__sum_blocking *v,
                                uint64_t rows) {
   uint64_t of_row = ipt__row_numbers(product, product->m, v->vector) +
@@ -174,8 +175,8 @@ static void ipt__choose_sum(const ipt__product *product, const ipt__profile *pro
   geometry->loads = (uint32_t)ipt__asked_or(asked, &ipt__loads_word, best.loads);
 }
 
-/* Counts the bytes of a row in which slots fall on the same banks as the first one. `slots` of them
- * read at a time, and their rows are `apart` bytes apart. */
+/* Counts the bytes of a row in which slots fall on the same banks as the first slot. `slot_count`
+ * slots read at a time, and their rows are `apart` bytes apart. */
 static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slot_count) {
   uint64_t conflicts = 0;
   for (uint64_t i = 1; i < slot_count; i++) {
@@ -226,8 +227,8 @@ static int ipt__choose_sum_block(const ipt__product *product, const ipt__profile
  * Numbers of workgroups are compared by their cost in cycles of a core; see
  * docs/notes/skinny-choice.md. */
 
-/* The number of workgroups that, perfectly spread over the schedulers, would take as long as these
- * `groups` do. */
+/* The number of workgroups that would take as long as these `groups` do if they were evenly spread
+ * over the schedulers. */
 static double ipt__balanced_groups(const ipt__profile *profile, uint64_t groups,
                                    uint32_t workgroup) {
   double warps = ipt__warps(profile, groups * workgroup);
@@ -259,9 +260,9 @@ static double ipt__division_cost(const ipt__product *product, const ipt__profile
          costs->partial * partial;
 }
 
-/* Few rows may need fewer workgroups than many rows do; this finds the best number, the same for
- * each core. It keeps the usual number where tiles are divided too, and where there are so few
- * cores that each needs more. */
+/* Few rows may need fewer workgroups than many rows do. This finds the best number, the same for
+ * each core. It keeps the usual number where tiles are divided among workgroups too, and where
+ * cores are so few that each needs more workgroups. */
 static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__profile *profile,
                                         const ipt__skinny_geometry *geometry) {
   uint64_t best = ipt__sum_groups(product, profile, geometry);

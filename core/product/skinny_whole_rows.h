@@ -1,5 +1,5 @@
 /* Blocked products of whole rows of A: how a variant divides the work, what it costs, and which
- * variant is the best. Shared memory holds all of B, in the order of tiles. */
+ * variant is best. Shared memory holds all of B, in the order of tiles. */
 
 /* The units of shared memory for the rows of a partition, where C takes the place of A. */
 static uint64_t ipt__partition_units(const ipt__product *product, uint64_t rows) {

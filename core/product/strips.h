@@ -1,8 +1,8 @@
-/* Divides off the edges of C as products of their own. A tile at the edge of C that is not full
- * takes as long as any other, which is a large part of a product that is little larger than a
- * multiple of its tiles. So the rows and columns behind such a multiple become two strips, and each
- * is computed by what is best for it. A triangle has one strip, and the small triangle behind it.
- * Strips begin before the interior and run beside it. */
+/* Makes the edges of C products of their own. A tile at the edge of C that is not full takes as
+ * long as any other, and such tiles are a large part of a product that is only a little larger than
+ * a multiple of its tiles. So the rows and columns behind such a multiple become two strips, and
+ * each is computed by the method that is best for it. A triangle has one strip, and a small
+ * triangle at its end. Strips begin before the interior and run beside it. */
 
 static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
 
@@ -75,7 +75,7 @@ static int ipt__divide_triangle(const ipt__part_of_product *whole, uint64_t unit
   ipt__take_rows(&parts[0], order, behind);
   ipt__take_cols(&parts[0], order, behind);
   parts[1].product.triangle = IPT__WHOLE;
-  parts[1].product.hermitian = 0; /* it does not reach the diagonal */
+  parts[1].product.hermitian = 0; /* it does not touch the diagonal */
   ipt__take_rows(&parts[1], lower ? order : 0, lower ? behind : order);
   ipt__take_cols(&parts[1], lower ? 0 : order, lower ? order : behind);
   ipt__take_rows(&parts[2], 0, order);

@@ -2,7 +2,7 @@
 
 enum {
   IPT__MOST_TRSM_BLOCK = 512,
-  IPT__TRSM_LEAST_BLOCK = 16, /* usual rows that substitution solves, at least */
+  IPT__TRSM_LEAST_BLOCK = 16, /* the least rows that substitution usually solves */
   IPT__TRSM_SIDES = 32, /* right-hand sides of a workgroup that substitutes, at least a wave */
   IPT__TRSM_SHARE = 16, /* most invocations that share the rows of a right-hand side */
   IPT__TRSM_TERMS = 32  /* columns of A in shared memory; half as many where it is short */

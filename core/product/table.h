@@ -15,7 +15,7 @@
 #include "blocked.h"
 #include "direct.h"
 #include "partial_sums.h"  /* sums in scratch, added up */
-#include "vector_blocks.h" /* how matrices are divided that are multiplied with vectors */
+#include "vector_blocks.h" /* how matrices that are multiplied by vectors are divided */
 #include "vectors.h"
 #include "tile_costs.h"  /* the tiles that fit, and their costs */
 #include "tile_shares.h" /* tiles shared among workgroups */

@@ -16,8 +16,8 @@ static uint64_t ipt__tiling_shared_bytes(ipt_type type, const ipt__tiling *g) {
   return IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
-/* Whether all invocations load equally many numbers of one side, no matter whether its terms or its
- * lines are neighbours in memory. */
+/* Whether all invocations load equally many numbers of one side, both if its terms and if its lines
+ * are neighbours in memory. */
 static int ipt__tiling_shares_lines(const ipt__tiling *g, uint32_t line_count) {
   uint32_t invocations = ipt__tiling_invocations(g);
   uint64_t term_lanes = ipt__min(IPT__GEMM_TERM_LANES, ipt__min(g->bk, invocations));
@@ -62,7 +62,7 @@ static int ipt__tiling_fits(const ipt__product *product, const ipt__profile *pro
          ipt__tiling_shared_bytes(type, g) <= ipt__shared_limit(profile, product->variant);
 }
 
-/* The most blocks that a workgroup may sum, of two tiles at most, where drivers end invocations
+/* The most blocks that a workgroup may sum, in at most two tiles, where drivers end invocations
  * that loop too often. */
 static uint64_t ipt__tiling_most_blocks(const ipt__profile *profile, const ipt__tiling *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
@@ -84,7 +84,7 @@ static uint64_t ipt__tiling_registers(ipt_type type, const ipt__profile *profile
 }
 
 /* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared
- * memory and reading go on at the same time, so the longest counts. */
+ * memory and reading overlap, so the longest counts. */
 static double ipt__tiling_term_cost(ipt_type type, const ipt__profile *profile,
                                     const ipt__tiling *g) {
   const ipt__product_costs *costs = &profile->product_costs;
@@ -112,8 +112,8 @@ static uint64_t ipt__tiling_resident(ipt_type type, const ipt__profile *profile,
 }
 
 /* The cost of a block of terms apart from computing it. Numbers of B that are loaded together may
- * be four terms, which go to four places of shared memory; a second buffer then saves less than it
- * costs. */
+ * belong to four terms, which go to four places of shared memory. A second buffer then saves less
+ * than it costs. */
 static double ipt__tiling_buffer_cost(const ipt__product *product, const ipt__tiling_costs *costs,
                                       const ipt__tiling *g) {
   int scatters = product->b.transposed && ipt__unit_sums(product->type) > 2;
@@ -136,7 +136,7 @@ static double ipt__tiling_block_cost(const ipt__product *product, const ipt__pro
          ipt__tiling_buffer_cost(product, &costs->tiling, g);
 }
 
-/* The cost of one workgroup's tile apart from its blocks, when a core runs `groups` of them at a
+/* The cost of one workgroup's tile apart from its blocks, when a core runs `groups` workgroups at a
  * time.
  */
 static double ipt__tiling_tile_cost(ipt_type type, const ipt__profile *profile,

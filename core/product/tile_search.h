@@ -29,7 +29,7 @@ static void ipt__try_shares(ipt__tiling_search *search, const ipt__tiling *tiles
 }
 
 /* Tries tiles that are not shared, tiles in equal parts, and as many shares as the cores run at a
- * time or fewer. */
+ * time, or fewer for each core. */
 static void ipt__try_tiling(ipt__tiling_search *search, const ipt__tiling *tiles) {
   uint64_t asked = ipt__setting_of(search->product->variant, &ipt__shares_word);
   if (!ipt__tiling_fits(search->product, search->profile, tiles))
@@ -69,8 +69,7 @@ static ipt__tiling_range ipt__modest_tiling_range(ipt_type type, const ipt__prof
   return range;
 }
 
-/* Invocations get large parts, or small ones where there would be too few invocations or
- * registers. */
+/* Invocations get large parts, or small ones where invocations or registers would be too few. */
 static ipt__tiling_range ipt__usual_tiling_range(ipt_type type, const ipt__profile *profile) {
   const ipt__tiling_costs *costs = &profile->product_costs.tiling;
   ipt__powers side = {costs->least_tile, costs->most_tile}, terms = {costs->terms, costs->terms};

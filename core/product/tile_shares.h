@@ -1,4 +1,4 @@
-/* Shares tiles of C among workgroups, so that all workgroups have the same amount to do: see
+/* Shares tiles of C among workgroups, so that all have the same amount of work: see
  * shaders/include/tiles.glsl. */
 
 enum { IPT__MOST_SHARES = 1 << 24 };
@@ -25,7 +25,7 @@ static uint64_t ipt__tiles_of_matrix(const ipt__product *product, const ipt__til
 }
 
 /* Sets the scratch for the shares of tiles; a share that belongs to two tiles takes a place for
- * each part. Returns 0 if that is too much, or cannot be counted. */
+ * each of its parts. Returns 0 if that is too much, or cannot be counted. */
 static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
   uint64_t shares = g->shares, tile = (uint64_t)g->bm * g->bn;
   int end_with_tiles = shares % g->shared_tiles == 0;
@@ -38,7 +38,7 @@ static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
 }
 
 /* Divides the tiles beyond a multiple of `wanted` into as many shares. All tiles are divided if C
- * lies where an operand does, because the sums then have to go to scratch. */
+ * is in the place of an operand, because the sums then have to go to scratch. */
 static int ipt__share_tiles(const ipt__product *product, const ipt__profile *profile,
                             uint64_t wanted, ipt__tiling *g) {
   int to_scratch = product->in_place;

@@ -111,8 +111,8 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
 
 /* ---- The method ---- */
 
-/* In place a product takes scratch for each element. Only small parts may take so much, and narrow
- * types, which no other method has. */
+/* A product in place takes scratch for each element. Only small parts may take so much, and
+ * products of narrow types, for which there is no other method. */
 static int ipt__can_be_tiled(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
   return product->is_part || !product->in_place || ipt__is_narrow(product->type);
@@ -123,8 +123,8 @@ static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *p
   return !ipt__is_matvec(product);
 }
 
-/* Strips that are asked for may fit where the whole product does not, since the sizes asked for are
- * then those of the interior. */
+/* Strips that are asked for may fit where the whole product does not, because the sizes asked for
+ * are then those of the interior. */
 static int ipt__lay_out_tiles(const ipt__product *product, const ipt__profile *profile,
                               ipt__geometry *geometry) {
   ipt__tiling *tiling = &geometry->of.tiles;

@@ -29,7 +29,7 @@ static ipt__matvec ipt__symmetric_matvec(const ipt__product *product) {
   return v;
 }
 
-/* Views a product of one column, or of one row. */
+/* Views a product with one column, or with one row, as a matrix times a vector. */
 static ipt__matvec ipt__matvec_of(const ipt__product *product) {
   ipt__matvec v;
   int is_row = product->n != 1;
@@ -72,13 +72,13 @@ static uint64_t ipt__matvec_shared_bytes(const ipt__matvec *v, ipt_type type,
   return ipt__max(of_rows, of_cols) * ipt__sum_size(type);
 }
 
-/* Blocks whose sums belong together are a band. These are the bands of one matrix, and the blocks
- * of a band. */
+/* Returns the number of bands of one matrix. A band is the blocks whose sums belong together. */
 static uint64_t ipt__matvec_bands(const ipt__matvec *v, const ipt__vector_blocks *g) {
   return v->sums_rows ? ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g))
                       : ipt__divide_up(v->matrix->stored.cols, ipt__block_cols(g));
 }
 
+/* Returns the number of blocks of a band. */
 static uint64_t ipt__matvec_blocks(const ipt__matvec *v, const ipt__vector_blocks *g) {
   return v->sums_rows ? ipt__divide_up(v->matrix->stored.cols, ipt__block_cols(g))
                       : ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g));
@@ -122,8 +122,8 @@ static uint64_t ipt__enough_bands(const ipt__profile *profile) {
   return groups - groups / costs->wasted;
 }
 
-/* Blocks for sums along rows: a few long rows at a time if whole blocks of them waste little; more
- * rows if they are short and many; many rows if they are very short. */
+/* Chooses blocks for sums along rows: a few long rows at a time if whole blocks of them waste
+ * little, more rows if these are short and many, and many rows if these are very short. */
 static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                                uint32_t size, ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
@@ -146,7 +146,7 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
   g->cols = loads / g->rows;
 }
 
-/* Blocks for sums down columns: a few columns at a time where there are few rows, else several. */
+/* Chooses blocks for sums down columns: fewer columns at a time where there are few rows. */
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs.vectors;

@@ -42,8 +42,7 @@ static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec
 }
 
 /* The number of workgroups among which the blocks of a band are divided: as many as the device runs
- * at the same time, if each has enough blocks. If columns are summed, it is a power of two, which
- * is faster. */
+ * at the same time, if each has enough blocks. If columns are summed, a power of two is faster. */
 static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
                                    const ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
@@ -176,7 +175,7 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
                         ipt__saturating_mul(geometry->bands, geometry->splits));
 }
 
-/* Neighbours add up neighbouring elements of y, and several invocations share the parts of an
+/* Neighbouring invocations add up neighbouring elements of y, and several share the parts of an
  * element. */
 static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt__product *product,
                                              const ipt__matvec_arguments *arguments,
@@ -250,7 +249,7 @@ static void ipt__set_vector_words(const ipt__product *product, const ipt__geomet
   ipt__set(variant, &ipt__lane_rows_word, g->lane_rows);
   ipt__set(variant, &ipt__rows_word, g->rows);
   ipt__set(variant, &ipt__cols_word, g->cols);
-  /* Where drivers limit loops there may be more splits than can be asked for, whatever is asked. */
+  /* Where drivers limit loops, there may be more splits than a variant can ask for. */
   ipt__set(variant, &ipt__splits_word, ipt__min(g->splits, IPT__MOST_SPLITS));
 }
 
