@@ -946,9 +946,9 @@ IPT_API ipt_result ipt_plan_create_axpy(ipt_context *context, const ipt_axpy_des
 /* Frees the plan; NULL is allowed. */
 IPT_API void ipt_plan_destroy(ipt_plan *plan);
 
-/* Carries out the plan on host memory; blocking. operands are in the order of
- * ipt_plan_operand_count; those that are not accessed may be NULL. Results and rules are those of
- * the function of the operation. */
+/* Carries out the plan on host memory; blocking. operands are in the order that
+ * ipt_plan_operand_count describes; those that are not accessed may be NULL. Results and rules are
+ * those of the operation's function. */
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands);
 
 enum { IPT_MAX_OPERANDS = 3 };
@@ -972,16 +972,16 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 /* Returns the offset in the scratch of the 4 bytes in which the plan reports that it gave up;
  * UINT64_MAX if it cannot, as on the CPU and on GPUs that do not tell how many cores they have.
  *
- * In some plans workgroups of a dispatch wait for each other [Sung, section 3], never more than the
- * device has cores for. If one of them still does not run, nothing waits for ever: after some
- * seconds the dispatch ends, the data is undefined, and the report is IPT_REPORT_GAVE_UP. Otherwise
- * the report keeps its value. Set it to zero before the commands run, and make the device's writes
- * visible to whoever reads it, as with any buffer. Functions that run a plan check the report
- * themselves and return IPT_ERROR_DATA_UNDEFINED. */
+ * In some plans workgroups of a dispatch wait for each other [Sung, section 3], but never more of
+ * them than the device's cores have room for. If one of them still does not run, nothing waits for
+ * ever: after some seconds the dispatch ends, the data is undefined, and the report is
+ * IPT_REPORT_GAVE_UP. Otherwise the report keeps its value. Set it to zero before the commands run,
+ * and make the device's writes visible to whoever reads it, as with any buffer. Functions that run
+ * a plan check the report themselves and return IPT_ERROR_DATA_UNDEFINED. */
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
 
-/* Returns the number of pieces in which ipt_plan_run moves the data to the device or back,
- * whichever is more. It is 1 on the CPU and where the data is not divided: in products that fit the
+/* Returns the number of pieces in which ipt_plan_run moves the data to the device, or back if that
+ * takes more. It is 1 on the CPU and where the data is not divided: in products that fit the
  * device, other than ipt_tsmm, and in transpositions of data that the kernels reach in place.
  * Products beyond the device's memory count the pieces into which they are cut; transpositions
  * beyond it are divided in another way, which this does not tell. */
@@ -1030,7 +1030,8 @@ IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
 
 /* Asks the run to stop at the next chunk, on the CPU at the next stage, and does not wait for that.
  * The result of the run is IPT_ERROR_CANCELLED if the operands are unchanged,
- * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own if it is too late. */
+ * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own result if it is too
+ * late. */
 IPT_API void ipt_run_cancel(ipt_run *run);
 
 /* Waits until the run is finished, frees it and returns what ipt_plan_run would. This must be the
@@ -1077,9 +1078,9 @@ typedef struct ipt_tune_result {
 IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ipt_tune_desc *desc,
                             ipt_tune_result *result);
 
-/* Measures what the planner knows of the device (rates of copies, reads and products, the cost of a
- * launch, the link to the host, calls on host memory) and of the CPU, where that runs plans (rates
- * of copies and products), and remembers it in the context; blocking. Plans that are made
+/* Measures what the planner knows about the device (rates of copies, reads and products, the cost
+ * of a launch, the link to the host, calls on host memory) and of the CPU, where that runs plans
+ * (rates of copies and products), and remembers it in the context; blocking. Plans that are made
  * afterwards use it; ipt_wisdom_save keeps it.
  *
  * It takes some seconds: at most 19 programs of kernels, each of which runs for 50 ms and then 11
@@ -1088,7 +1089,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
-/* Writes what the planner knows of the device in one line, as ipt_plan_describe does: its row in
+/* Writes what the planner knows about the device in one line, as ipt_plan_describe does: its row in
  * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
  * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);

@@ -14,14 +14,16 @@ typedef struct ipt__core_shape {
 /* The division of the long side of tall & skinny matrices among workgroups. */
 typedef struct ipt__division_costs {
   uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
-  uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
+  uint32_t common;   /* usual workgroups for each core: a multiple of most numbers that a core runs
+                        at a time */
   uint32_t least_groups; /* workgroups wanted where cores are few */
-  /* Times, in that of reading a number from memory. */
+  /* Multiplications in the time of reading a number from memory. */
   double real_multiplications, complex_multiplications;
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
   uint32_t summed_rows; /* blocked sums: least rows of an invocation, to save on reductions */
-  uint32_t few_rows, many_rows; /* direct sums: least rows of an invocation: few_rows */
-  uint32_t few_groups;          /* workgroups for each core beyond which it is many_rows */
+  uint32_t few_rows, many_rows; /* direct sums: least rows of an invocation, with up to few_groups
+                                   workgroups for each core, and with more */
+  uint32_t few_groups;          /* the number of these workgroups */
   uint32_t several_steps; /* rows: least steps of a workgroup if there are more than `common` */
 } ipt__division_costs;
 
@@ -171,7 +173,8 @@ typedef struct ipt__system_costs {
   uint32_t chain_bytes;      /* most bytes of right-hand sides for which a chain, one launch for the
                                 whole system, is faster */
   uint32_t chain_block;      /* one side: rows of a block of the chain */
-  uint32_t chain_cols;       /* columns of an invocation; half or a quarter above 4 bytes */
+  uint32_t chain_cols;       /* columns of an invocation; half with several sides or for 8 bytes, a
+                                quarter with one side and 16 */
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
   uint32_t chain_registers;       /* registers of an invocation beside its numbers */

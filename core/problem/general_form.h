@@ -1,7 +1,7 @@
 /* General products: C = alpha op(A) op(B) + beta C, or only a triangle of it.
  *
- * They are cut into blocks of C by rows and columns, and of the terms of their sums. A triangle has
- * square blocks, and those on the diagonal are triangles. */
+ * They are cut into blocks of the rows and columns of C, and of the terms of its sums. A triangle
+ * has square blocks, and those on the diagonal are triangles. */
 
 /* Terms are not divided where C is in place, because all terms of a row must be there before
  * results overwrite them, or where a narrow C cannot hold unfinished sums. */

@@ -125,8 +125,9 @@ typedef struct ipt__matrix {
   uint64_t size;  /* bytes from the first element to the last; 0: empty */
 } ipt__matrix;
 
-/* Sets the pitch, in bytes, of `rows` rows of known width. A single row reaches no other, so its
- * pitch may be any number, even one that cannot be counted in bytes. Returns 0 for an overflow. */
+/* Sets the pitch in bytes of a matrix whose rows and width are set. A single row reaches no other,
+ * so its pitch may be any number, even one that cannot be counted in bytes. Returns 0 for an
+ * overflow. */
 static int ipt__set_pitch(ipt__matrix *matrix, uint64_t pitch, uint64_t elem_size) {
   int fits = !ipt__mul_overflows(pitch, elem_size, &matrix->pitch) && matrix->pitch <= INT64_MAX;
   if (!fits && matrix->rows == 1)
