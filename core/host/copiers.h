@@ -5,8 +5,8 @@
  * The threads hold the stream's mutex except while they copy or wait. Each of them could do all of
  * the work alone. */
 
-/* Bytes of a part, so that two threads share the smallest chunk, and the copiers unless
- * ipt_host_tuning::threads says otherwise. */
+/* The bytes of a part, with which two threads share the smallest usual chunk, and the number of
+ * copiers unless ipt_host_tuning::threads says otherwise. */
 enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
 
 /* ---- Chunks for free slots ---- */

@@ -25,7 +25,7 @@ static double ipt__product_traffic(const ipt__product *product) {
 
 /* ---- On the CPU ---- */
 
-/* Returns the threads for which a product has work. */
+/* Returns the number of threads for which a product has work. */
 static uint32_t ipt__threads_of_product(const ipt__product *product, const ipt__profile *host) {
   const ipt__cpu_waking *waking = &host->cpu_sizes.waking;
   double multiplications = ipt__real_multiplications(product) / (double)waking->multiplications;

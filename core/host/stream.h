@@ -143,7 +143,7 @@ static uint64_t ipt__first_of_list(const ipt__stream *s, uint64_t list) {
 
 /* Submits a list of kernels, which wait for everything submitted for upload so far. A barrier at
  * the beginning of each list of commands makes them wait for earlier kernels, which use the same
- * scratch. With `awaits` there are one channel, and one list for each piece. */
+ * scratch. With `awaits` there is one channel, and each piece has one list. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t list) {
   ipt__transport *t = s->transport;
   uint64_t first = ipt__first_of_list(s, list);

@@ -1,5 +1,5 @@
 /* Shared by kernels that follow cycles. On a device every subgroup passes a memory barrier in a
- * loop, as often as its own cycles take. Some devices allow that only if the workgroup is one
+ * loop, as often as its own cycles need it. Some devices allow that only if the workgroup is one
  * subgroup. */
 
 static int ipt__follows_by_one_subgroup(const ipt__profile *profile) {

@@ -5,7 +5,7 @@
  * A path belongs to one worker alone, so it needs no flags and no atomics, and since its positions
  * are known in advance, many loads can be on their way before the first store. Only the element at
  * the start of a path must be saved beforehand, because the worker of the path before overwrites
- * it. Cycles no longer than a path need not even that. */
+ * it. Cycles no longer than a path do not need even that. */
 
 static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
 static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, NULL};
@@ -25,10 +25,10 @@ enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = IPT__WORKGROUP,
   IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
-  IPT__PATH_MAX_TASKS = 1 << 29, /* per dispatch */
+  IPT__PATH_MAX_TASKS = 1 << 29, /* per launch */
   /* Bounds of the time that the host takes to make a plan: paths that are listed, and positions of
-   * cycles that are followed, one for every 32 bytes of the data, within bounds. Beyond `once`
-   * there is no time for a second attempt. tests/test_planning.c measures the time. */
+   * cycles that are followed, one for every 32 bytes of the data, within bounds. Beyond ONCE there
+   * is no time for a second attempt. tests/test_planning.c measures the time. */
   IPT__PATH_MOST = 16 << 20,
   IPT__PATH_FOLLOWED_BYTES = 32,
   IPT__PATH_FOLLOWED_LEAST = 1 << 20,
@@ -107,8 +107,8 @@ static uint64_t ipt__path_most_positions(const ipt__stage *stage) {
                     IPT__PATH_FOLLOWED_MOST);
 }
 
-/* Returns the steps of paths of which `starts` suffice on average or, if there is time for one
- * attempt only, certainly: see ipt__cut_to_fit. */
+/* Returns a length with which `starts` paths suffice on average, or certainly if there is time for
+ * only one attempt: see ipt__cut_to_fit. */
 static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t starts) {
   uint64_t positions = ipt__stage_positions(stage);
   int once = ipt__follows_cycles(stage) && positions > IPT__PATH_FOLLOWED_ONCE;
@@ -161,7 +161,7 @@ typedef struct ipt__paths {
   uint64_t count, capacity;
   uint64_t open;
   uint64_t length;          /* most steps of each */
-  uint64_t most, most_open; /* useful numbers of paths */
+  uint64_t most, most_open; /* beyond these, cutting is given up */
   uint64_t place;           /* bytes, in the table of the program */
 } ipt__paths;
 
@@ -317,7 +317,7 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   return IPT_SUCCESS;
 }
 
-/* Declares what a launch accesses that saves the starts of `count` instances, or that moves their
+/* Declares the accesses of a launch that saves the starts of `count` instances, or that moves their
  * elements. */
 static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
                                uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {

@@ -27,8 +27,8 @@ typedef struct ipt__skew_geometry {
   int waits;
 } ipt__skew_geometry;
 
-/* Structural: what an invocation transposes in registers, so that all devices have enough, and what
- * the search for walks looks at. */
+/* Structural: what an invocation transposes in registers, few enough for all devices, and the
+ * bounds of the search for walks. */
 enum {
   IPT__SKEW_BLOCK = 28,     /* most words of a block */
   IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from segments */
@@ -59,8 +59,8 @@ static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
 }
 
 /* Words from line to line, chosen so that invocations that read across lines meet different banks.
- * That is an odd number of elements if an element is a power of two of words, else one element more
- * than a multiple of the banks. */
+ * That is an odd number of elements if the words of an element are a power of two, else one element
+ * more than a multiple of the banks. */
 static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
@@ -80,8 +80,8 @@ static uint64_t ipt__skew_walk_cost(const ipt__skew_walk *walk) {
 }
 
 /* Returns the cheapest walk and, among equally cheap ones, the one with the longest lines. The
- * lines of an invocation must begin at the same byte of a word, so the lines from one to its next
- * one must be whole words. The lanes are a power of two, or 0 if there is no such walk. */
+ * lines of an invocation must begin at the same byte of a word, so the lines from one of them to
+ * the next must be whole words. The lanes are a power of two, or 0 if there is no such walk. */
 static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t line_count, uint32_t workgroup,
                                         uint64_t elem_size) {
   ipt__skew_walk best = {0, 0, 0};

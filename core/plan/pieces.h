@@ -77,7 +77,8 @@ static double ipt__section_seconds(const ipt__stages *stages, const ipt__section
 }
 
 /* Returns the best number of pieces. Q pieces hide all of the overlapping time T except T / Q, but
- * every piece costs a submission. T / Q + Q * submit is least if Q is the root of T / submit. */
+ * every piece costs a submission. T / Q + Q * submit is least if Q is the square root of T /
+ * submit. */
 static uint64_t ipt__best_pieces(double overlapping_seconds, const ipt__profile *profile) {
   const uint64_t most = 64;
   uint64_t pieces = 1;
