@@ -4,7 +4,8 @@
  * as in products of tiles, and are computed in the same order: an element has the bits that a
  * larger C has there. Threads share groups of lanes. If there are few groups, threads also share
  * splits of the terms; then the sums of all blocks of terms wait in scratch and are added in order
- * at the end. So they do if numbers are narrower than sums, whose rows are widened in scratch. */
+ * at the end. The same happens if numbers are narrower than their sums; rows are then widened in
+ * scratch. */
 
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;

@@ -8,7 +8,7 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
-/* Fails only without memory. The caller releases *file in any case. */
+/* Fails only if there is no memory. The caller releases *file in any case. */
 static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
                                    ipt__wisdom_text *file) {
   size_t size;
