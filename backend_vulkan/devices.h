@@ -397,8 +397,8 @@ static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, int has_por
 }
 
 /* Translates and logs a failure before a device is open, which means that there is no device. The
- * Vulkan loader tells of a lack of memory where it cannot read the manifest of a driver, so that is
- * believed only of callbacks of the application. */
+ * Vulkan loader also reports a lack of memory if it cannot read the manifest of a driver, so that
+ * is believed only if the application has given callbacks. */
 static ipt_result ipt__vk_instance_result(const ipt__vk_instance *instance, const ipt_log *log,
                                           VkResult result, const char *call) {
   if (result == VK_SUCCESS || result == VK_INCOMPLETE)
