@@ -6,11 +6,11 @@
 // its rows of B it subtracts the contributions of the blocks of A before the diagonal, each as soon
 // as the workgroup that solves the matching rows of X has sent them. Then it multiplies with the
 // inverse, or substitutes where that is not as good: if the block is badly conditioned, or a number
-// is so large that products could overflow, infinite or no number.
+// is infinite, NaN, or so large that products could overflow.
 //
-// All later workgroups wait for what the last of these blocks contributes to pass through these
-// steps. So that block is multiplied with the inverse in advance. The inverse is multiplied with
-// the rest of B without it, and then the last contribution is subtracted.
+// All later workgroups wait until the contribution of the last of these blocks has passed through
+// these steps. So that block is multiplied with the inverse in advance. The inverse is multiplied
+// with the rest of B without it, and then the last contribution is subtracted.
 //
 // Workgroups take rows in the order in which they begin, and wait only for earlier rows. So the
 // running workgroup with the first rows waits for nobody, and all waiting ends.
@@ -52,8 +52,8 @@ const uint HELD_VALUES = (VALUES + INVOCATIONS - 1) / INVOCATIONS;
 const uint TRIANGLE_NUMBERS = SIDE * (SIDE + 1) / 2;
 const uint EXCHANGED_NUMBERS = INVOCATIONS * (EXCHANGED + 1);
 
-// An inverse is used if the sums of the rows of |inverse| |triangle| are at most so many times SIDE:
-// the residual then stays within a few times the bound of substitution.
+// An inverse is used if the sums of the rows of |inverse| |triangle| are at most this many times
+// SIDE: the residual then stays within a few times the bound of substitution.
 const uint MOST_GROWTH = 16;
 
 shared uint taken;
@@ -247,9 +247,9 @@ void divide_by_triangle() {
 
 // ---- Whether the inverse is good enough ----
 
-// Whether a number is above 2^58 (2^500), infinite or no number. Sums of two lines of products of
-// others do not overflow. The comparison is one of integers, because drivers may take numbers for
-// granted where they compare.
+// Whether a number is above 2^58 (2^500 in double precision), infinite or NaN. Sums of two lines of
+// products of smaller numbers do not overflow. Integers are compared, because drivers may assume
+// that floating-point comparisons meet no NaN.
 bool is_large(REAL x) {
 #ifdef DOUBLE
   return (unpackDouble2x32(x).y & 0x7fffffffu) > (1023u + 500u) << 20;

@@ -34,7 +34,7 @@ NUMBER quotient(NUMBER x, NUMBER y) {
 #endif
 }
 
-// With it, x * scale and the reciprocal of y * scale can be multiplied.
+// Returns a scale with which x * scale can be multiplied by the reciprocal of y * scale.
 REAL scale_of_divisor(NUMBER y) {
 #ifdef COMPLEX
   return scale_of_size(max(abs(y.x), abs(y.y)));

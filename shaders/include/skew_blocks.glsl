@@ -39,8 +39,8 @@ uint ring_at(uint j) { // in the tile
   return j % BLOCK_COLS * BLOCK_PITCH + j / BLOCK_COLS * PITCH;
 }
 
-// line_of and ring_at for the i-th segment of an invocation, written so that compilers see how little
-// changes from segment to segment.
+// line_of and ring_at for the i-th segment of an invocation, written so that compilers see how
+// little changes from segment to segment.
 uint line_of_segment(uint i) {
   if (SEGMENT_STEP % BLOCK_COLS == 0)
     return line_of(first_segment()) + i * (SEGMENT_STEP / BLOCK_COLS);
