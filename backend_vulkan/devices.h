@@ -283,8 +283,8 @@ static ipt_result ipt__vk_find_pci(const ipt__vk_instance *instance, VkPhysicalD
   return result;
 }
 
-/* Writes a UUID as 8-4-4-4-12 digits, and none if all bytes are 0, as where nobody has filled them
- * in. */
+/* Writes a UUID as 8-4-4-4-12 digits, and none if all bytes are 0, because the driver has not
+ * filled them in. */
 static void ipt__vk_write_uuid(const uint8_t bytes[VK_UUID_SIZE], ipt__text *out) {
   int is_set = 0;
   for (int i = 0; i < (int)VK_UUID_SIZE; i++)

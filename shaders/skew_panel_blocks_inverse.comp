@@ -26,7 +26,7 @@ void enter_tile() {
   barrier();
 }
 
-// The last word of each column's segment, kept for two panels by turns.
+// The last word of each column's segment, kept for two panels alternately.
 shared uint lasts[2 * BLOCK_COLS * LANE_LINES];
 
 uint last_of(uint step, uint line) {

@@ -60,7 +60,8 @@ shared uint taken;
 shared uint needs_substitution;
 shared NUMBER area[TRIANGLE_NUMBERS > EXCHANGED_NUMBERS ? TRIANGLE_NUMBERS : EXCHANGED_NUMBERS];
 shared NUMBER partial[INVOCATIONS * SIDES];
-// Rows of X or of A. The two halves are used by turns, so that one barrier for each use is enough.
+// Rows of X or of A. The two halves are used alternately, so that one barrier for each use is
+// enough.
 shared NUMBER vectors[2 * SIDE * (SIDES > 2 ? SIDES : 2)];
 
 NUMBER held[COLS], block[COLS], inverse[COLS], last[COLS];

@@ -122,7 +122,7 @@ static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
   return stage->elem_size | distance | stage->begin;
 }
 
-/* Whether instances begin at multiples of `multiple` bytes, whatever is within them. */
+/* Whether instances begin at multiples of `multiple` bytes. Elements within them need not. */
 static int ipt__begins_at(const ipt__stage *stage, uint64_t multiple) {
   uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
   return (distance | stage->begin) % multiple == 0;

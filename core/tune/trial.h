@@ -97,7 +97,7 @@ static void ipt__begin_trial(ipt_context *context, const ipt__request *request, 
   IPT__UNLOCK(&context->mutex);
 }
 
-/* Remembers that a run of the plan took so many seconds. */
+/* Remembers how long a run of the plan has taken. */
 static void ipt__count_run(const ipt_plan *plan, double seconds) {
   ipt_context *context = plan->context;
   IPT__LOCK(&context->mutex);

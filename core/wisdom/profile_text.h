@@ -40,7 +40,7 @@ static void ipt__append_rates(ipt__text *out, const ipt__rates *rates) {
   }
 }
 
-/* Rates from a text, which lacks those that nobody knew when it was written. */
+/* Rates from a text, which lacks those that did not exist when it was written. */
 typedef struct ipt__rates_of_text {
   ipt__rates rates;
   uint32_t has; /* a bit for each word */

@@ -5,7 +5,7 @@
 //   - starts at a position: loads its element, then looks at the position's bit. If that is clear,
 //     the element is the original one;
 //   - travels: loads the element at the destination of the one it holds and claims the destination.
-//     If nobody else had claimed it, it writes there and goes on with the element that it has found.
+//     If nobody else had claimed it, it writes there and goes on with the element that it found.
 // A position is claimed once, so it is written once, and with the element that belongs there: two
 // workers that hold the same element aim for the same position. At a start the load must be
 // complete before the bit is read, hence the barrier.

@@ -11,8 +11,8 @@
 // If elements are whole words, shared memory needs a tile of only one panel, because each column
 // takes as much from the next panel as it leaves of its own. The workgroup first puts what belongs
 // to the place of the old panel over what is no longer needed, then stores the tile, then puts the
-// rest. Other elements share words between two panels, so shared memory holds two panels, used by
-// turns.
+// rest. Other elements share words between two panels, so shared memory holds two panels, used
+// alternately.
 //
 // A panel must not be stored before all strips of its run have loaded it. They did that one step
 // ago, so the wait is short. The strips count themselves in scratch. No workgroup reads what
@@ -237,7 +237,7 @@ void announce(uint begin, uint step) {
 }
 
 // The count of strips that have loaded the panel of a step, all of which must have done so before
-// it is stored. The question is asked early because the answer takes its time.
+// it is stored. The counter is read early because that takes time.
 uint ask(uint begin, uint step) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return 0;
