@@ -50,8 +50,9 @@ static uint32_t ipt__rounded_bits(uint32_t bits, uint32_t shift) {
   return kept + (rest > half || (rest == half && (kept & 1) != 0));
 }
 
-/* The sizes at which a float becomes infinite, or is below the normal numbers, or becomes zero. A
- * fraction that is rounded up to the next power of two carries into the exponent. */
+/* The constants are the least size that becomes infinite, the least that becomes a normal number,
+ * and the greatest that becomes zero. A fraction that is rounded up to the next power of two
+ * carries into the exponent. */
 static uint16_t ipt__rounded_f16(float number) {
   const uint32_t infinite = 0x477ff000, normal = 0x38800000, zero = 0x33000000;
   uint32_t bits = ipt__bits_of_float(number), magnitude = bits & 0x7fffffffu;

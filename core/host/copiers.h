@@ -222,7 +222,7 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
   }
 }
 
-/* Frees all slots once nothing is under way. Nobody has waited for the last uploads. */
+/* Frees all slots once nothing is under way. No thread has waited for the last uploads. */
 static void ipt__free_slots(ipt__stream *s) {
   for (int i = 0; i < IPT__SLOTS; i++)
     s->transport->slot_count[i].state = IPT__FREE;

@@ -71,8 +71,8 @@ static double ipt__beyond_seconds(const ipt_plan *plan, double bytes) {
 }
 
 /* Returns how long the trip of data to the device and back takes. Little data occupies few threads,
- * and no transfer runs beside another, so its rate is lower. The time grows evenly from there to
- * the size from which on there is one rate. */
+ * and no transfer runs beside another, so its rate is lower. From there the time grows linearly up
+ * to the size beyond which there is one rate. */
 static double ipt__trip_seconds(const ipt__rates *rates, double bytes, double rate) {
   const double few = IPT__SHORT_TRIP, many = IPT__LONG_TRIP;
   double of_few = few / (rates->short_trip > 0 ? rates->short_trip : rate);

@@ -44,7 +44,7 @@ static double ipt__cpu_product_seconds(const ipt__product *product, const ipt__p
 
 /* ---- Through the device ---- */
 
-/* Returns the bytes that travel. What does not fit travels several times. */
+/* Returns the bytes that travel. Data that does not fit travels several times. */
 static double ipt__bytes_that_travel(const ipt_context *context, const ipt__product *product) {
   double traffic = ipt__product_traffic(product);
   uint64_t most = ipt__most_on_device(context);

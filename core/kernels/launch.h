@@ -12,7 +12,7 @@ enum {
   IPT__REPORT_BYTES = 16     /* at the end of the scratch if workgroups wait */
 };
 
-/* A shader with its specialization constants: a pipeline. Most launches of a program share one. */
+/* A shader with its specialization constants: a pipeline. Many launches of a program share one. */
 typedef struct ipt__code {
   ipt__shader shader;
   uint32_t constants[IPT__MAX_CONSTANTS];

@@ -414,8 +414,8 @@ static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *sta
   }
 }
 
-/* Cuts the cycles, which shows what they are like; the scratch is exact afterwards. *suitable is 0
- * if there are too many paths. The caller frees paths->path. */
+/* Cuts the cycles, so the stage's scratch is exact afterwards. *suitable is 0 if there are too many
+ * paths. The caller frees paths->path. */
 static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt__paths *paths,
                                  int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);

@@ -317,7 +317,8 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
 }
 
 /* Columns that make 8 words for each invocation, or more if a row would be less than a cache line,
- * or all if rows are shorter. With blocks, as many as a power of two of invocations walks over. */
+ * or all if rows are shorter. With blocks, as many as make the number of blocks in a row a power of
+ * two. */
 static uint64_t ipt__skew_usual_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
   uint64_t e = stage->elem_size, row = costs->row / e;
   uint64_t segment = stage->skew.line_count * e, tile = costs->tile / segment;

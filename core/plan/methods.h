@@ -3,7 +3,7 @@
 typedef struct ipt__method {
   const char *name;
   int (*add_stages)(const ipt__planning *planning, ipt__stages *stages); /* 0: does not apply */
-  int holds_matrix;   /* in a buffer, which for a small matrix takes less time than a comparison */
+  int holds_matrix;   /* in a buffer; for a small one this takes less time than comparing methods */
   int moves_elements; /* moves single elements along cycles, so their size decides about the time */
   int moves_squares;  /* moves a square in one pass */
   int is_searched;    /* the search for the fastest plan tries all of its plans */

@@ -41,7 +41,7 @@ static uint64_t ipt__groups_within(const ipt__part_rules *rules, const ipt__laun
   return ipt__min(left, (rounds == 0 && is_first ? 1 : rounds) * rules->together);
 }
 
-/* Returns where the part ends that begins at `begin`, no later than before the launch `end`. */
+/* Returns the end of the part that begins at `begin`, at most the beginning of launch `end`. */
 static ipt__position ipt__end_of_part(const ipt__part_rules *rules, const ipt__program *program,
                                       ipt__position begin, uint64_t end) {
   ipt__position at = begin;

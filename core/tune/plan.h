@@ -135,10 +135,10 @@ static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
     ipt__explain_by_variant(plan, result);
 }
 
-/* The purpose of a plan. The search is what makes wisdom, so its plans use none. The application
- * may place the table of a plan that it records. Data of plans to run may travel, in which case the
- * gaps stay on the host. Plans to calibrate, or whose variants are searched, run on the device even
- * if the CPU is faster. */
+/* The purpose of a plan. The search makes wisdom, so its plans use none. The application may place
+ * the table of a plan that it records. Data of plans to run may travel, in which case the gaps stay
+ * on the host. Plans to calibrate, or whose variants are searched, run on the device even if the
+ * CPU is faster. */
 typedef enum ipt__plan_use {
   IPT__TO_SEARCH,
   IPT__TO_RUN,

@@ -18,7 +18,7 @@
 
 const uint TICKETS = MAX_TICKETS; // multiples of this in the counter are teams that have given up
 const uint POLLS = 64;         // between two looks at whether others still come
-const uint LOOKS = 16;         // looks in vain until the team gives up: some hundreds of microseconds
+const uint LOOKS = 16;         // looks in vain until the team gives up: hundreds of microseconds
 const uint GIVEN_UP = 1u << 31; // a bit that is set in addition to a counter's count
 
 shared uint taken;
