@@ -4,13 +4,13 @@
 // Solves triangular systems with few right-hand sides in one launch. A workgroup solves SIDE rows
 // of X for up to SIDES right-hand sides. It inverts its block on the diagonal [Nath, "TRSM"]. From
 // its rows of B it subtracts the contributions of the blocks of A before the diagonal, each as soon
-// as the workgroup that solves the matching rows of X has sent them. Then it multiplies with the
+// as the workgroup that solves the matching rows of X has sent them. Then it multiplies by the
 // inverse, or substitutes where that is not as good: if the block is badly conditioned, or a number
 // is infinite, NaN, or so large that products could overflow.
 //
 // All later workgroups wait until the contribution of the last of these blocks has passed through
-// these steps. So that block is multiplied with the inverse in advance. The inverse is multiplied
-// with the rest of B without it, and then the last contribution is subtracted.
+// these steps. So that block is multiplied by the inverse in advance. The inverse is multiplied by
+// the rest of B without it, and then the last contribution is subtracted.
 //
 // Workgroups take rows in the order in which they begin, and wait only for earlier rows. So the
 // running workgroup with the first rows waits for nobody, and all waiting ends.
@@ -219,7 +219,7 @@ NUMBER product(NUMBER x, NUMBER y) {
 }
 
 // Divides the last block before the diagonal, and a unit matrix, by the triangle, one row after the
-// other: a row is multiplied with the reciprocal of its diagonal element and then subtracted, times
+// other: a row is multiplied by the reciprocal of its diagonal element and then subtracted, times
 // their elements of A, from the rows behind it.
 void divide_by_triangle() {
   uint row = lane();
@@ -470,7 +470,7 @@ void store_solved() {
 void main() {
   if (!take_rows())
     return;
-  uint before = max(own_row, 1) - 1; // blocks that are not multiplied with the inverse in advance
+  uint before = max(own_row, 1) - 1; // blocks that are not multiplied by the inverse in advance
   load_sides();
   hold_block(before);
   take_block();

@@ -31,7 +31,7 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
   return ipt__bs_fits_chip(stage, profile);
 }
 
-/* Elements that are no whole words move by bytes or halves of words. */
+/* Elements that are not whole words move by bytes or halves of words. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__other_costs *costs = &profile->costs.others;
   uint64_t e = stage->elem_size;

@@ -175,9 +175,9 @@ static uint64_t ipt__part_of(const ipt__stage *stage) {
 }
 
 /* The cost of moving super-elements by exclusive paths. Elements that do not fill whole cache lines
- * also pay for the bytes touched beside their own and for split accesses. If their size is no
- * multiple of 16 bytes, they move word by word, and if it is no multiple of 4, by halves or bytes
- * of words. */
+ * also pay for the bytes touched beside their own and for split accesses. If their size is not a
+ * multiple of 16 bytes, they move word by word, and if it is not a multiple of 4, by halves or
+ * bytes of words. */
 static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   const ipt__move_costs *c = &profile->costs.move;
   uint64_t line = ipt__max(profile->sizes.line, 16), alignment = ipt__gcd(bytes, line);

@@ -77,8 +77,8 @@ static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__p
   return ipt__clamp(tasks / costs->wanted, costs->shortest, costs->enough);
 }
 
-/* Long elements that are no multiple of 16 bytes move one word per load, and several loads on their
- * way do not make up for that. With flags a lane holds many words. */
+/* Long elements that are not a multiple of 16 bytes move one word per load, and several loads on
+ * their way do not make up for that. With flags a lane holds many words. */
 static int ipt__paths_are_slower(const ipt__stage *stage, const ipt__move_costs *costs) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= costs->long_element;
 }
@@ -283,7 +283,7 @@ static int ipt__cut_followed(const ipt__stage *stage, ipt__paths *paths) {
 }
 
 /* Cuts the cycles of one instance into paths of `length` steps. Gives up if there are more than
- * `most` paths, or more than `most_open` that are no whole cycles. The caller frees paths->path,
+ * `most` paths, or more than `most_open` that are not whole cycles. The caller frees paths->path,
  * also after a failure. */
 static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
                                   uint64_t most_open, const ipt_allocator *allocator,

@@ -41,8 +41,8 @@ static int ipt__skew_whole_words(const ipt__stage *stage) {
   return stage->elem_size % 4 == 0;
 }
 
-/* Elements that are no whole words, but small enough for registers, are transposed by blocks, whose
- * columns are whole words. */
+/* Elements that are not whole words, but small enough for registers, are transposed by blocks,
+ * whose columns are whole words. */
 static int ipt__skew_has_blocks(const ipt__stage *stage) {
   uint64_t rows = ipt__period_of_words(stage->elem_size);
   return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
@@ -96,8 +96,8 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t line_count, uin
 }
 
 /* Whether panels are loaded as one row. A strip has to have all columns, and panels have to be
- * whole words of memory. It is done for large elements that are no whole words, and for whole words
- * if rows would leave many lanes idle and segments are still read from different banks. */
+ * whole words of memory. It is done for large elements that are not whole words, and for whole
+ * words if rows would leave many lanes idle and segments are still read from different banks. */
 static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))

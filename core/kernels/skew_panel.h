@@ -205,7 +205,7 @@ static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
   return c;
 }
 
-/* Divides the panels into runs. The rows behind the panels are no run of their own. */
+/* Divides the panels into runs. The rows behind the panels are not a run of their own. */
 static void ipt__divide_skew_panels(const ipt__stage *stage, const ipt__skew_launch *l,
                                     ipt__skew_panel_arguments *a) {
   uint64_t count = l->end_panel - l->first_panel;
