@@ -1,7 +1,8 @@
 /* Transposes matrices that fit in the cache, with elements of any size. */
 
-/* The first cache: lines a multiple of IPT__CPU_SETS bytes apart, mostly those of a page, compete
- * for one set. Constants, as every tile asks, and processors divide slowly by anything else. */
+/* The first cache. Lines that are a multiple of IPT__CPU_SETS bytes apart, in most processors the
+ * bytes of a page, compete for one set. The numbers are constants because every tile needs them,
+ * and processors divide slowly by anything else. */
 enum {
   IPT__CPU_SETS = 64 * IPT__CPU_LINE,
   IPT__CPU_PLACES = 8 /* of a set, which seldom has more */

@@ -96,7 +96,7 @@ static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const 
 }
 
 /* Reads just enough rows at a time to fill whole cache lines of the result, along their whole
- * length: processors load so few streams ahead. The last rows may be read again. */
+ * length, because processors load only so few streams ahead. The last rows may be read again. */
 static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                    size_t from_pitch, size_t rows, size_t cols) {
   const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;

@@ -1,10 +1,11 @@
 /* Products of a dense matrix and a vector on the CPU. The matrix is read once, in the order of
- * memory: if the sums run along its rows, each row is multiplied with the vector; otherwise each
- * row is multiplied by one number of the vector and added to the sums. The sums are called lanes,
- * as in products of tiles, and are computed in the same order: an element has the bits that a
- * larger C has there. Threads share groups of lanes. If there are few groups, threads also share
- * splits of the terms; then the sums of all blocks of terms wait in scratch and are added in order
- * at the end. So they do if numbers are narrower than sums, whose rows are widened in scratch. */
+ * memory: if the sums run along its rows, each row is multiplied by the vector; otherwise each row
+ * is multiplied by one number of the vector and added to the sums. The sums are called lanes, as in
+ * products of tiles, and are computed in the same order: an element has the bits that a larger C
+ * has there. Threads share groups of lanes. If there are few groups, threads also share splits of
+ * the terms; then the sums of all blocks of terms wait in scratch and are added in order at the
+ * end. The same happens if numbers are narrower than their sums; rows are then widened in
+ * scratch. */
 
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;

@@ -1,6 +1,7 @@
-/* Numbers of 16 bits as floats, and floats rounded to them: to the nearest number, or to the even
- * one of two. C99 has no such types, so this works on bits, without numbers below the normal
- * floats, which some programs let processors count as zero. NaN stays NaN, with its first bits. */
+/* Numbers of 16 bits as floats, and floats rounded to them: to the nearest number, and to the even
+ * one of two that are equally near. C99 has no such types, so this works on bits. It uses no floats
+ * below the normal ones, which processors count as zero if a program asks for that. NaN stays NaN,
+ * with its first bits. */
 
 static uint32_t ipt__bits_of_float(float number) {
   uint32_t bits;
@@ -28,10 +29,10 @@ static void ipt__store_half(unsigned char *to, uint16_t half) {
 /* ---- binary16: 5 bits of exponent, 10 of the fraction ---- */
 
 enum {
-  IPT__F16_SHIFT = 23 - 10,      /* a float's fraction is so many bits longer */
-  IPT__F16_BIAS = 127 - 15,      /* and its exponent so much larger */
-  IPT__F16_ONE = 1 << 24,        /* in what a fraction counts below the normal numbers */
-  IPT__F16_LEAST = 127 - 24 + 23 /* the exponent of floats whose last bit counts this */
+  IPT__F16_SHIFT = 23 - 10,      /* bits by which a float's fraction is longer */
+  IPT__F16_BIAS = 127 - 15,      /* the amount by which its exponent is larger */
+  IPT__F16_ONE = 1 << 24,        /* the number 1, in units of the least number */
+  IPT__F16_LEAST = 127 - 24 + 23 /* the exponent of floats whose last bit is one unit */
 };
 
 static float ipt__widened_f16(uint16_t half) {
@@ -49,8 +50,9 @@ static uint32_t ipt__rounded_bits(uint32_t bits, uint32_t shift) {
   return kept + (rest > half || (rest == half && (kept & 1) != 0));
 }
 
-/* The sizes at which a float becomes infinite, or is below the normal numbers, or becomes zero. A
- * fraction that is rounded up to the next power of two carries into the exponent. */
+/* The constants are the least size that becomes infinite, the least that becomes a normal number,
+ * and the greatest that becomes zero. A fraction that is rounded up to the next power of two
+ * carries into the exponent. */
 static uint16_t ipt__rounded_f16(float number) {
   const uint32_t infinite = 0x477ff000, normal = 0x38800000, zero = 0x33000000;
   uint32_t bits = ipt__bits_of_float(number), magnitude = bits & 0x7fffffffu;

@@ -7,7 +7,7 @@ typedef struct ipt__lane_kernels {
   void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
                    size_t step, size_t count);
   void (*add_chains)(void *sums, const ipt__chains *chains);
-  size_t terms; /* chains have multiples of so many */
+  size_t terms; /* the number of terms of chains must be a multiple of it */
 } ipt__lane_kernels;
 
 /* ---- Whatever the compiler makes of the loops ---- */

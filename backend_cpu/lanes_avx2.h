@@ -87,8 +87,7 @@ IPT__TARGET static void ipt__add_complex_chains_f32(float *sums, const ipt__chai
   _mm256_insertf128_pd(_mm256_castpd128_pd256(_mm_loadu_pd((const double *)rows[i] + at)),         \
                        _mm_loadu_pd((const double *)rows[j] + at), 1)
 
-/* Loads two numbers of each of eight rows: two vectors of the first ones, two of the second ones.
- */
+/* Loads two numbers of each of eight rows: two vectors of first ones, two of second ones. */
 IPT__TARGET static inline void ipt__load_columns_f64(const void *const *rows, size_t at,
                                                      __m256d col[4]) {
   __m256d x0 = IPT__PAIR_OF_ROWS(0, 2), x1 = IPT__PAIR_OF_ROWS(1, 3);

@@ -136,7 +136,7 @@ typedef struct ipt__tile_kernels {
 
 typedef enum ipt__tile_kind { IPT__PLAIN_TILE, IPT__NARROW_TILE, IPT__WIDE_TILE } ipt__tile_kind;
 
-/* The other kinds are there with AVX2 alone. */
+/* Narrow and wide tiles exist only with AVX2. */
 static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__tile_kind kind) {
   static const ipt__tile_kernels *const f32[] = {
       &ipt__f32_kernels, IPT__IF_AVX2(&ipt__f32_narrow_kernels, &ipt__f32_avx2_kernels)};
@@ -165,8 +165,8 @@ static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, const ipt__prod
   return ipt__saturating_mul(tiles, kernels->registers);
 }
 
-/* Chooses wide tiles unless there are too few sums to fill them. Both kinds use the instruction
- * that multiplies and adds, so that the bits of an element do not depend on the shape. */
+/* Chooses wide tiles unless there are too few sums to fill them. Both kinds use fused multiply-add
+ * instructions, so that the bits of an element do not depend on the shape. */
 static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product) {
   const ipt__tile_kernels *narrow = ipt__tile_of(product, IPT__NARROW_TILE);
   const ipt__tile_kernels *wide = ipt__tile_of(product, IPT__WIDE_TILE);
@@ -190,8 +190,7 @@ static uint64_t ipt__terms_of_block(ipt_type type, const ipt__cpu_sizes *sizes) 
   return sizes->gemm.lane_bytes / ipt__sum_size(type);
 }
 
-/* The scaling of a block of terms: the first one scales C by beta, later ones keep what it holds.
- */
+/* The scaling of a block of terms. The first one scales C by beta, later ones keep what C holds. */
 static ipt__tile_scaling ipt__scaling_of_block(const ipt__tile_scaling *scaling, uint64_t block) {
   ipt__tile_scaling of_block = *scaling;
   if (block > 0) {

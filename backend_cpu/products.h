@@ -115,7 +115,7 @@ static ipt__product ipt__without_unused_pitches(const ipt__product *product) {
   return reached;
 }
 
-/* Runs the product with scratch in memory that holds anything. */
+/* Runs the product with scratch that need not be cleared. */
 static void ipt__cpu_product_run_in(ipt_context *context, const ipt__product *product,
                                     void *const *operands, void *scratch) {
   ipt__product reached = ipt__without_unused_pitches(product);
@@ -129,8 +129,8 @@ static void ipt__cpu_product_run_in(ipt_context *context, const ipt__product *pr
     ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
 }
 
-/* Scratch of up to so many bytes is on the stack. Asking an allocator would take a good part of the
- * time of a small product. */
+/* Scratch of at most this many bytes is on the stack, because asking an allocator would take a good
+ * part of the time of a small product. */
 enum { IPT__STACK_SCRATCH = 16 << 10 };
 
 static void ipt__cpu_product_run_on_stack(ipt_context *context, const ipt__product *product,

@@ -46,8 +46,8 @@ static void ipt__retract_cursor(const ipt__repitch_rows *rows, ipt__row_cursor *
   }
 }
 
-/* Moves or exchanges bytes, of which `end` bytes at each end are all. They are loaded before
- * anything is stored, so places may overlap. */
+/* Moves or exchanges bytes, all of which are among the first or the last `end`. They are loaded
+ * before anything is stored, so places may overlap. */
 static inline void ipt__move_ends(unsigned char *to, unsigned char *from, size_t bytes, size_t end,
                                   int exchanges) {
   unsigned char moved[2][IPT__CPU_LONGEST_END], found[2][IPT__CPU_LONGEST_END];
@@ -78,8 +78,8 @@ static void ipt__move_short(unsigned char *to, unsigned char *from, size_t bytes
     ipt__move_ends(to, from, bytes, 1, exchanges);
 }
 
-/* Moves bytes that have no row's end between them. Bytes that move the other way wait for their
- * turn. */
+/* Moves bytes that lie in one row, before as well as afterwards. Bytes that move the other way wait
+ * for their turn. */
 static void ipt__repitch_run(const ipt__cpu_repitch *m, uint64_t from, uint64_t to,
                              uint64_t bytes) {
   int exchanges = m->rows->exchanges;

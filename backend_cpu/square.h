@@ -1,6 +1,6 @@
-/* The kernel square swaps pairs of tiles, after [Vladimirov], which has three regions; tiles in the
- * body have a constant size. Tiles are visited block by block, and while one pair of blocks is
- * swapped, the next is prefetched. */
+/* The kernel square swaps pairs of tiles as in [Vladimirov], where a matrix has three regions;
+ * tiles in its body have a constant size. Tiles are visited block by block, and while one pair of
+ * blocks is swapped, the next is prefetched. */
 
 /* The properties that all matrices of a stage share. */
 typedef struct ipt__square {

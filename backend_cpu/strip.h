@@ -8,7 +8,8 @@ static uint64_t ipt__cpu_strip_side(uint64_t elem_size, const ipt__profile *host
   return side;
 }
 
-/* An item is a block. Blocks below each other follow each other, which go to the same rows. */
+/* An item is a block. Blocks that lie below each other follow each other, because they go to the
+ * same rows. */
 static void ipt__cpu_strip(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;

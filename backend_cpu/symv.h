@@ -41,7 +41,7 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__pr
   return cpu;
 }
 
-/* Returns the vectors of all sums, each as long as y. */
+/* Returns the number of vectors of sums, each as long as y. */
 static uint64_t ipt__symv_sums(const ipt__cpu_symv *cpu) {
   return 1 + cpu->planes * (1 + cpu->parts);
 }

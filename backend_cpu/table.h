@@ -19,7 +19,7 @@ static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {
     {&ipt__kernel_repitch, ipt__divide_cpu_repitch},
     {&ipt__kernel_strip, ipt__divide_cpu_strip}};
 
-/* Finds one for every kernel. */
+/* Every kernel has a body. */
 static const ipt__cpu_body *ipt__cpu_body_of(const ipt__kernel *kernel) {
   const ipt__cpu_body *body = ipt__cpu_bodies;
   while (body->kernel != kernel)

@@ -100,7 +100,7 @@ static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, 
   return update;
 }
 
-/* Makes panels wide, but aims at some of them for each thread. */
+/* Makes panels wide, but aims at several of them for each thread. */
 static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
   const ipt__product *product = cpu->product;
   uint64_t work = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n),

@@ -35,13 +35,14 @@ typedef struct ipt__chains {
   int shares_factor; /* all factors are the same */
 } ipt__chains;
 
-/* The sums of chains: for complex numbers the products of the parts of rows and factors, 2 * part
- * of the row + part of the factor; otherwise the first eight alone. */
+/* The sums of chains. Complex numbers have four sets of them: set 2 * p + q has the products of
+ * part p of the row and part q of the factor, where 0 is the real part. Real numbers have the first
+ * set alone. */
 enum { IPT__CHAIN_SUMS = 4 * IPT__CHAINS };
 
 typedef struct ipt__vector_kernels {
   void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
-  /* Makes sums' numbers of neighbours in the matrix. NULL: they are such. */
+  /* Converts adjacent numbers of the matrix to the type of sums. NULL: they have it. */
   void (*widen)(float *to, const unsigned char *from, size_t count);
   void (*add_dots)(void *sums, const void *const *rows, size_t row_count, const void *vector,
                    size_t count, size_t planes);

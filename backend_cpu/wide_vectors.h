@@ -1,5 +1,5 @@
-/* Vectors of 32 bytes that multiply and add by one instruction, which are asked for at run time.
- * Windows is left out because gcc does not align vectors on the stack there. */
+/* Vectors of 32 bytes with fused multiply-add instructions, for processors that have them at run
+ * time. Windows is left out because gcc does not align vectors on the stack there. */
 
 #if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
 #include <cpuid.h>

@@ -157,7 +157,7 @@ static int ipt__vk_is_backend_of(const ipt_plan *plan) {
   return plan->context->backend->kind == IPT_BACKEND_VULKAN && plan->device != NULL;
 }
 
-/* Only a table that the application places itself has a size for the application. */
+/* The application needs the size only of a table that it places itself. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
   int external = plan != NULL && ipt__vk_is_backend_of(plan) && plan->device->external_table;
   return external ? ipt__table_bytes(plan->device) : 0;
@@ -167,8 +167,8 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
   return ipt_plan_table_size(plan) > 0 ? plan->device->program.paths : NULL;
 }
 
-/* What kernels access ends with a unit, wherever in one the operand, which is at this offset or
- * address, begins. If that is misaligned, another check says so. */
+/* Returns what kernels access of an operand at this offset or address, which ends with a whole
+ * unit. A misaligned operand is refused elsewhere. */
 static ipt__vk_need ipt__vk_need_of_operand(const ipt__request *request, uint32_t operand,
                                             uint64_t at) {
   static const char *const names[IPT_MAX_OPERANDS] = {"operand 0", "operand 1", "operand 2"};

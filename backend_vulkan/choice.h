@@ -6,7 +6,7 @@ static char ipt__vk_lower(char c) {
   return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Whether text begins with `beginning`, in whatever case. */
+/* Whether text begins with `beginning`, in upper or lower case. */
 static int ipt__vk_begins_with(const char *text, const char *beginning) {
   for (; *beginning != 0; text++, beginning++)
     if (ipt__vk_lower(*text) != ipt__vk_lower(*beginning))
@@ -129,7 +129,7 @@ static ipt_result ipt__vk_find_matches(const ipt__vk_instance *instance, const c
   return IPT_SUCCESS;
 }
 
-/* Finds out whether the text is a number below those that are a part of a name, such as 4090. */
+/* Whether the text is the number of a device. Greater numbers, such as 4090, are parts of names. */
 static int ipt__vk_read_device_number(const char *text, uint32_t *number) {
   uint64_t read;
   ipt__reader reader = {text, text + strlen(text)};
@@ -206,8 +206,8 @@ static int ipt__vk_device_rank(const ipt_device_info *info) {
   }
 }
 
-/* Whether IPT_BACKEND_DEFAULT passes a device over. What a driver on the CPU does through an
- * emulated device, with copies of the data, the CPU backend does directly. */
+/* Whether IPT_BACKEND_DEFAULT passes a device over. The CPU backend does directly what a driver on
+ * the CPU does through an emulated device, with copies of the data. */
 static int ipt__vk_is_passed_over(const ipt_context_desc *desc, const ipt_device_info *info) {
   int is_default = desc == NULL || desc->backend == IPT_BACKEND_DEFAULT;
   return is_default && info->type == IPT_DEVICE_TYPE_CPU;

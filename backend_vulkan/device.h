@@ -392,7 +392,7 @@ static ipt_result ipt__vk_open_physical(ipt_context *context, const ipt_context_
   return result;
 }
 
-/* Opens the first candidate that can be opened. The result of a failure is that of the best. */
+/* Opens the first candidate that can be opened. If none can, the result is that of the best one. */
 static ipt_result ipt__vk_open_candidate(ipt_context *context, const ipt_context_desc *desc,
                                          const ipt__vk_candidates *candidates,
                                          ipt__vk_device *device) {

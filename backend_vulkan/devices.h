@@ -283,8 +283,8 @@ static ipt_result ipt__vk_find_pci(const ipt__vk_instance *instance, VkPhysicalD
   return result;
 }
 
-/* Writes a UUID as 8-4-4-4-12 digits, and none if all bytes are 0, as where nobody has filled them
- * in. */
+/* Writes a UUID as 8-4-4-4-12 digits, and none if all bytes are 0, because the driver has not
+ * filled them in. */
 static void ipt__vk_write_uuid(const uint8_t bytes[VK_UUID_SIZE], ipt__text *out) {
   int is_set = 0;
   for (int i = 0; i < (int)VK_UUID_SIZE; i++)
@@ -397,8 +397,8 @@ static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, int has_por
 }
 
 /* Translates and logs a failure before a device is open, which means that there is no device. The
- * Vulkan loader tells of a lack of memory where it cannot read the manifest of a driver, so that is
- * believed only of callbacks of the application. */
+ * Vulkan loader also reports a lack of memory if it cannot read the manifest of a driver, so that
+ * is believed only if the application has given callbacks. */
 static ipt_result ipt__vk_instance_result(const ipt__vk_instance *instance, const ipt_log *log,
                                           VkResult result, const char *call) {
   if (result == VK_SUCCESS || result == VK_INCOMPLETE)

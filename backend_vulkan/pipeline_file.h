@@ -119,7 +119,7 @@ static ipt_result ipt__vk_compose_pipelines(ipt_context *context, char **file, s
   return IPT_SUCCESS;
 }
 
-/* Anything may be wrong with the file that is replaced, but it must be one of pipelines. */
+/* The file that is replaced may be damaged, but it must be one of pipelines. */
 static ipt_result ipt__vk_replace_pipelines(ipt_context *context, ipt__replacement *r) {
   char magic[sizeof ipt__vk_pipelines_magic - 1], *file = NULL;
   size_t size;

@@ -67,7 +67,7 @@ static void ipt__vk_begin_launch_label(const ipt__vk_device *device, const ipt__
   ipt__vk_begin_label(&device->debugger, command_buffer, label);
 }
 
-/* Records what lies between two places of a program. */
+/* Records the workgroups between two positions of a program. */
 static void ipt__vk_record_range(const ipt__vk_device *device, const ipt__device_program *p,
                                  ipt__position begin, ipt__position end,
                                  VkCommandBuffer command_buffer, const ipt__addresses *addresses) {

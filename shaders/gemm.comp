@@ -286,8 +286,8 @@ float summed_number(uint at) {
   return shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS);
 }
 
-// Stores what belongs to C of the word that has `col` and, in its upper half, the next column. Either
-// may lie outside of the tile. The first sum of the row is at `first` in shared memory.
+// Stores the word that has `col` and, in its upper half, the next column, as far as they belong to
+// C. Either may lie outside of the tile. The first sum of the row is at `first` in shared memory.
 void store_neighbours(Destination to, uint row, int col, uint first) {
   uint next = uint(col + 1), mask = 0;
   vec2 sums = vec2(0);
@@ -303,8 +303,9 @@ void store_neighbours(Destination to, uint row, int col, uint first) {
     store_halves(address_in_c(to.matrix, to.first.x + row, to.first.y + next), sums, mask);
 }
 
-// Stores the sums that are in shared memory, two of each invocation. They are a word of C or, if words
-// begin with odd columns, one with the column before; then the last column of a row is left over.
+// Stores the sums that are in shared memory, two of each invocation. The two make a word of C. If
+// words begin with odd columns, the first one makes a word with the column before it, and the last
+// column of a row is left over.
 void store_rows(Destination to, uint i) {
   for (uint j = 0; j < TN / 2; j++) {
     uint at = 2 * (j * INVOCATIONS + gl_LocalInvocationIndex), down = at / BN, col = at % BN;
@@ -335,8 +336,8 @@ void store_sums() {
   barrier();
   Destination to = kept_destination();
 #ifdef HALVES
-  // Storing takes much code. A loop over all of it would not be unrolled, and the sums would then be
-  // indexed at run time, which puts them into memory.
+  // Storing takes much code. A loop over all of it would not be unrolled, and the sums would then
+  // be indexed at run time, which puts them into memory.
   [[dont_unroll]] for (uint i = 0; i < TM; i++) {
     barrier();
     [[unroll]] for (uint row = 0; row < TM; row++)

@@ -1,9 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// BS [Sung, section 3] with the matrix in registers, for panels: narrow matrices of up to some ten
-// thousand elements. An invocation holds whole lines of few elements: rows of a tall panel, or
-// columns of a wide one. Consecutive invocations hold consecutive lines, so that accesses across
+// BS [Sung, section 3] with the matrix in registers, for panels: narrow matrices of up to some tens
+// of thousands of elements. An invocation holds whole lines of few elements: rows of a tall panel,
+// or columns of a wide one. Consecutive invocations hold consecutive lines, so that accesses across
 // lines are coalesced; accesses along a line move 16 bytes at a time where that is possible. If
 // panels have few lines, a workgroup takes panels_per_group of them.
 #include "include/ipt.glsl"

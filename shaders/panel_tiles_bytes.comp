@@ -35,7 +35,7 @@ uvec2 words_of_panel(uvec2 panel) {
   return uvec2(panel.x & ~3u, panel.y);
 }
 
-// Divides by multiplying with `inverse`: 2^32 divided by the divisor, rounded up. The product of
+// Divides by multiplying by `inverse`: 2^32 divided by the divisor, rounded up. The product of
 // number and divisor must be below 2^32.
 uint quotient(uint number, uint inverse) {
   uint high, low;

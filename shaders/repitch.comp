@@ -8,7 +8,7 @@
 layout(push_constant) uniform Arguments {
   uvec2 from; // address of the row in which the first unit lies
   uvec2 to;
-  uvec2 before; // the same at the beginning of the stage, in the data
+  uvec2 before; // address of that row at the beginning of the stage, in the data
   uvec2 from_step; // distance between rows
   uvec2 to_step;
   uvec2 before_step;

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns skewed panels into segments, for elements of whole words. The tile has rows; the last rows of
-// the panel before take the place of the last rows of its own panel.
+// Turns skewed panels into segments, for elements of whole words. The tile has rows; the last rows
+// of the panel before take the place of the last rows of its own panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 

@@ -1,8 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns segments back into skewed panels, by blocks: see skew_blocks.glsl. The words of a segment are
-// shifted before they are put into the ring, so that a word begins with the first row of a panel.
+// Turns segments back into skewed panels, by blocks: see skew_blocks.glsl. The words of a segment
+// are shifted before they are put into the ring, so that a word begins with the first row of a
+// panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -12,8 +13,8 @@ const uint PREVIOUS = 1;
 
 const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
-// The byte of a column's segment at which the panel begins with its first row, or with its second row
-// if the column is behind the last one: the words of a row reach into the next row there.
+// The byte of a column's segment at which the panel begins with its first row, or with its second
+// row if the column is behind the last one: the words of a row reach into the next row there.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
   return byte_offset_of(loaded_col(j)) + row * ELEM_BYTES;
@@ -25,7 +26,7 @@ void enter_tile() {
   barrier();
 }
 
-// The last word of each column's segment, kept for two panels by turns.
+// The last word of each column's segment, kept for two panels alternately.
 shared uint lasts[2 * BLOCK_COLS * LANE_LINES];
 
 uint last_of(uint step, uint line) {

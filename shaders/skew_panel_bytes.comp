@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns skewed panels into segments, for large elements that are not whole words. The tile has rows,
-// which begin at the same byte of a word as in memory; PITCH is in bytes.
+// Turns skewed panels into segments, for large elements that are not whole words. The tile has
+// rows, which begin at the same byte of a word as in memory; PITCH is in bytes.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -36,8 +36,8 @@ void put_panel(uint step, bool is_early) {
     }
 }
 
-// Reads from byte `at` of a column's segment on. The segment begins in the panel before, which is the
-// next one to be loaded here.
+// Reads from byte `at` of a column's segment on. The segment begins in the panel before, which is
+// the next one to be loaded here.
 uint bytes_from(uint step, uint col, uint at) {
   uint offset = byte_offset_of(col);
   uint in_col = at < offset ? at + SEGMENT_BYTES - offset : at - offset;

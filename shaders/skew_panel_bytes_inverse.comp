@@ -28,8 +28,8 @@ uint column_word(uint step, uint j, uint word) {
   return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - SEGMENT_WORDS : word)];
 }
 
-// Four bytes of the two segments of a column. If matrices begin within words, an element may begin in
-// one segment and end in the other.
+// Four bytes of the two segments of a column. If matrices begin within words, an element may begin
+// in one segment and end in the other.
 uint column_bytes(uint step, uint j, uint at) {
   if (!WITHIN_WORDS) {
     bool is_next = at >= SEGMENT_BYTES;

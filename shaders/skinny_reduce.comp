@@ -3,8 +3,8 @@
 #extension GL_EXT_control_flow_attributes : require
 // The second step of sums over rows [Ernst, "Global Reduction", with a fixed order in place of
 // atomics]: adds up the sums of the first step's workgroups, which are in scratch, and stores
-// C = alpha * sum + beta * C. Without such workgroups the sum is zero. `slots` invocations add up
-// the sums of one element.
+// C = alpha * sum + beta * C. Without such workgroups the sum is zero. slot_count invocations add
+// up the sums of one element.
 
 #include "skinny.glsl"
 

@@ -5,15 +5,15 @@
 // from C"], in blocks of rows and columns of A that are brought into shared memory.
 //
 // LANES invocations share a row of C. Each sums a tile of TM x TN numbers in registers, so that a
-// number of B, once loaded, is used for TM rows. SLOT_COUNT * LANES invocations are a partition: the
-// workgroup, or a part as large as a subgroup. A partition brings BK columns of the rows that it
-// multiplies, and waits for nobody else; meanwhile the next block is on its way. Sums that lie
+// number of B, once loaded, is used for TM rows. SLOT_COUNT * LANES invocations are a partition:
+// the workgroup, or a part as large as a subgroup. A partition brings BK columns of the rows that
+// it multiplies, and waits for nobody else; meanwhile the next block is on its way. Sums that lie
 // outside C are thrown away.
 //
 // If BK is all columns, whole rows come and go in units of 16 bytes whatever their width
-// (skinny_staging.glsl, skinny_rows_results.glsl). Slices of fewer columns (skinny_rows_slices.glsl)
-// need little shared memory, so that several workgroups share a multiprocessor. Shared memory holds
-// either all rows of B or the rows that belong to a slice.
+// (skinny_staging.glsl, skinny_rows_results.glsl). Slices of fewer columns
+// (skinny_rows_slices.glsl) need little shared memory, so that several workgroups share a core.
+// Shared memory holds either all rows of B or the rows that belong to a slice.
 
 #extension GL_KHR_shader_subgroup_basic : require
 #include "skinny.glsl"

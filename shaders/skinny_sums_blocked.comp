@@ -5,7 +5,7 @@
 // Frogging"].
 //
 // C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in
-// registers. It goes over every `slots`-th row of a block in shared memory, or over as many
+// registers. It goes over every SLOT_COUNT-th row of a block in shared memory, or over as many
 // adjacent rows, whichever makes fewer neighbours access the same bank. Other workgroups take the
 // tiles for which one workgroup has too few invocations. A tile that reaches beyond C reads
 // whatever is there and throws the sums away, so that nothing in the loop over rows depends on the

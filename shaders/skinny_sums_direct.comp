@@ -5,10 +5,10 @@
 // Frogging"].
 //
 // C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in
-// registers and goes over every `slots`-th row. Tiles interleave; other workgroups take the tiles
-// for which one workgroup has too few invocations. A tile that reaches beyond C repeats the last
-// row or column and throws the sums away, so that nothing in the loop over rows depends on the size
-// of C.
+// registers and goes over every slot_count-th row. Tiles interleave; other workgroups take the
+// tiles for which one workgroup has too few invocations. A tile that reaches beyond C repeats the
+// last row or column and throws the sums away, so that nothing in the loop over rows depends on the
+// size of C.
 
 #include "skinny.glsl"
 

@@ -153,7 +153,7 @@ void put_place(uint block, uvec2 at) {
 }
 
 void transpose_tile(uint tile) {
-  bool whole = HELD * gl_WorkGroupSize.x == TILE * ROW_UNITS; // nobody holds places beyond the tile
+  bool whole = HELD * gl_WorkGroupSize.x == TILE * ROW_UNITS; // no place is beyond the tile
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
     uvec2 at = place(k);
     if (whole || at.x < TILE)

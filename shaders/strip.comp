@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Transposes matrices to other places, tile by tile through shared memory. Neither the gaps
-// between its rows nor those between rows of the result are accessed.
+// Transposes matrices to other places, tile by tile through shared memory. Neither the gaps between
+// rows of the matrices nor those between rows of the results are accessed.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {

@@ -4,12 +4,12 @@
 // Solves triangular systems with few right-hand sides in one launch. A workgroup solves SIDE rows
 // of X for up to SIDES right-hand sides. It inverts its block on the diagonal [Nath, "TRSM"]. From
 // its rows of B it subtracts the contributions of the blocks of A before the diagonal, each as soon
-// as the workgroup that solves the matching rows of X has sent them. Then it multiplies with the
+// as the workgroup that solves the matching rows of X has sent them. Then it multiplies by the
 // inverse, or substitutes where that is not as good: if the block is badly conditioned, or a number
-// is so large that products could overflow, infinite or no number.
+// is infinite, NaN, or so large that products could overflow.
 //
-// All later workgroups wait for what the last of these blocks contributes to pass through these
-// steps. So that block is multiplied with the inverse in advance. The inverse is multiplied with
+// All later workgroups wait until the contribution of the last of these blocks has passed through
+// these steps. So that block is multiplied by the inverse in advance. The inverse is multiplied by
 // the rest of B without it, and then the last contribution is subtracted.
 //
 // Workgroups take rows in the order in which they begin, and wait only for earlier rows. So the
@@ -52,15 +52,16 @@ const uint HELD_VALUES = (VALUES + INVOCATIONS - 1) / INVOCATIONS;
 const uint TRIANGLE_NUMBERS = SIDE * (SIDE + 1) / 2;
 const uint EXCHANGED_NUMBERS = INVOCATIONS * (EXCHANGED + 1);
 
-// An inverse is used if the sums of the rows of |inverse| |triangle| are at most so many times SIDE:
-// the residual then stays within a few times the bound of substitution.
+// An inverse is used if the sums of the rows of |inverse| |triangle| are at most this many times
+// SIDE: the residual then stays within a few times the bound of substitution.
 const uint MOST_GROWTH = 16;
 
 shared uint taken;
 shared uint needs_substitution;
 shared NUMBER area[TRIANGLE_NUMBERS > EXCHANGED_NUMBERS ? TRIANGLE_NUMBERS : EXCHANGED_NUMBERS];
 shared NUMBER partial[INVOCATIONS * SIDES];
-// Rows of X or of A. The two halves are used by turns, so that one barrier for each use is enough.
+// Rows of X or of A. The two halves are used alternately, so that one barrier for each use is
+// enough.
 shared NUMBER vectors[2 * SIDE * (SIDES > 2 ? SIDES : 2)];
 
 NUMBER held[COLS], block[COLS], inverse[COLS], last[COLS];
@@ -218,7 +219,7 @@ NUMBER product(NUMBER x, NUMBER y) {
 }
 
 // Divides the last block before the diagonal, and a unit matrix, by the triangle, one row after the
-// other: a row is multiplied with the reciprocal of its diagonal element and then subtracted, times
+// other: a row is multiplied by the reciprocal of its diagonal element and then subtracted, times
 // their elements of A, from the rows behind it.
 void divide_by_triangle() {
   uint row = lane();
@@ -247,9 +248,9 @@ void divide_by_triangle() {
 
 // ---- Whether the inverse is good enough ----
 
-// Whether a number is above 2^58 (2^500), infinite or no number. Sums of two lines of products of
-// others do not overflow. The comparison is one of integers, because drivers may take numbers for
-// granted where they compare.
+// Whether a number is above 2^58 (2^500 in double precision), infinite or NaN. Sums of two lines of
+// products of smaller numbers do not overflow. Integers are compared, because drivers may assume
+// that floating-point comparisons meet no NaN.
 bool is_large(REAL x) {
 #ifdef DOUBLE
   return (unpackDouble2x32(x).y & 0x7fffffffu) > (1023u + 500u) << 20;
@@ -469,7 +470,7 @@ void store_solved() {
 void main() {
   if (!take_rows())
     return;
-  uint before = max(own_row, 1) - 1; // blocks that are not multiplied with the inverse in advance
+  uint before = max(own_row, 1) - 1; // blocks that are not multiplied by the inverse in advance
   load_sides();
   hold_block(before);
   take_block();

@@ -2,8 +2,8 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // Solves a triangular system of up to SIDE unknowns by substitution, once it has subtracted what
-// `known` unknowns before them contribute. No inverse could overflow, and nothing in one right-hand
-// side, or in unknowns that are solved later, reaches others.
+// `known` unknowns before them contribute. There is no inverse that could overflow, and nothing in
+// one right-hand side, or in unknowns that are solved later, reaches others.
 //
 // A workgroup has SIDES right-hand sides. Its invocations share the rows of each, but a panel of a
 // few unknowns is solved by one invocation for each side, in registers. Then all subtract what the
@@ -156,8 +156,8 @@ uint own_share() {
   return gl_LocalInvocationIndex / SIDES;
 }
 
-// Subtracts what a panel of unknowns contributes, which stands at `place`, from the rows from
-// `first_row` on. `col`: its first column among those that are loaded.
+// Subtracts the contribution of the panel of unknowns at `place` from the rows from `first_row` on.
+// `col`: its first column among those that are loaded.
 void subtract_panel(uint place, uint col, uint first_row) {
   NUMBER x[PANEL];
   [[unroll]] for (uint i = 0; i < PANEL; i++)
@@ -183,7 +183,7 @@ void subtract_known(uvec2 matrix, uvec2 sides, uint first_side) {
 
 // ---- Substitution ----
 
-// Divisions would take long in the middle of it.
+// Divides in advance, because divisions would take long in the middle of the substitution.
 void invert_diagonal(uint first) {
   for (uint i = gl_LocalInvocationIndex; i < TERMS && first + i < SIDE; i += INVOCATIONS) {
     NUMBER x = columns[place_in_columns(first + i, i)];

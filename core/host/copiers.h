@@ -5,8 +5,8 @@
  * The threads hold the stream's mutex except while they copy or wait. Each of them could do all of
  * the work alone. */
 
-/* Bytes of a part, so that two threads share the smallest chunk, and the copiers unless
- * ipt_host_tuning::threads says otherwise. */
+/* The bytes of a part, with which two threads share the smallest usual chunk, and the number of
+ * copiers unless ipt_host_tuning::threads says otherwise. */
 enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
 
 /* ---- Chunks for free slots ---- */
@@ -222,7 +222,7 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
   }
 }
 
-/* Frees all slots once nothing is under way. Nobody has waited for the last uploads. */
+/* Frees all slots once nothing is under way. No thread has waited for the last uploads. */
 static void ipt__free_slots(ipt__stream *s) {
   for (int i = 0; i < IPT__SLOTS; i++)
     s->transport->slot_count[i].state = IPT__FREE;

@@ -20,7 +20,7 @@ static int ipt__import_in_place(ipt_context *context, const ipt_host_tuning *tun
          context->calls->import_pages(context, data, size, pages);
 }
 
-/* Prepares everything up to the submissions, of `lists` lists. */
+/* Prepares everything before `lists` lists are submitted. */
 static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_program *program,
                                        uint64_t data, uint64_t lists) {
   ipt__addresses addresses;
@@ -44,8 +44,7 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
              : result;
 }
 
-/* Submits one list after the other until all are submitted or one cannot be. Returns how many are.
- */
+/* Submits the lists one after the other until one fails. Returns how many were submitted. */
 static uint64_t ipt__submit_in_place(ipt_context *context, uint64_t lists, ipt__fault *fault) {
   ipt__transport *t = context->transport;
   for (uint64_t i = 0; i < lists; i++) {
@@ -60,7 +59,7 @@ static uint64_t ipt__submit_in_place(ipt_context *context, uint64_t lists, ipt__
   return lists;
 }
 
-/* What a first submission that fails leaves of the data: drivers promise only for a lack of memory
+/* Returns the result if the first submission fails. Only for a lack of memory do drivers promise
  * that nothing was submitted. */
 static ipt_result ipt__result_of_no_submission(ipt_result result) {
   return result == IPT_ERROR_OUT_OF_HOST_MEMORY || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY

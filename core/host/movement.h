@@ -101,7 +101,7 @@ static ipt_result ipt__move_in_room(const ipt__oversized *o, const ipt__room *ro
                                 : ipt__transpose_out_of_core(o, &plan->shape, data);
 }
 
-/* Says in the log that the least pieces do not fit. */
+/* Says in the log that even the smallest pieces do not fit. */
 static void ipt__log_lack_of_room(const ipt_plan *plan, uint64_t allowance) {
   char words[128];
   ipt__text text = ipt__empty_text(words, sizeof words);
@@ -179,7 +179,7 @@ static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__c
   return ipt__move_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
 }
 
-/* Returns the pieces that arrive or the pieces that leave, whichever are more. */
+/* Returns the number of pieces that arrive or that leave, whichever is greater. */
 static uint32_t ipt__pieces_of_movement(const ipt_plan *plan) {
   ipt_plan gapless; /* describes the data as it travels, without gaps */
   int has_gaps = ipt__shape_has_gaps(&plan->shape);

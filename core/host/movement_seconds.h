@@ -50,7 +50,7 @@ static uint64_t ipt__most_on_device(const ipt_context *context) {
   return limit != 0 && limit < all ? limit : all;
 }
 
-/* Whether data leave while others arrive. */
+/* Whether some data leaves while other data arrives. */
 static int ipt__moves_both_ways(const ipt_plan *plan) {
   const ipt__stages *stages = &plan->stages;
   ipt__division d = ipt__divide_into_pieces(stages, ipt__shape_bytes(&plan->shape),
@@ -62,7 +62,7 @@ static double ipt__kernel_seconds(const ipt_plan *plan, double bytes) {
   return plan->stages.cost * 2 * bytes / plan->context->profile.rates.copy;
 }
 
-/* Data that exceed the device are also moved by the CPU. */
+/* Data that exceeds the device is also moved by the CPU. */
 static double ipt__beyond_seconds(const ipt_plan *plan, double bytes) {
   const ipt__profile *host = &plan->context->host;
   if (bytes + (double)plan->stages.scratch <= (double)ipt__most_on_device(plan->context))
@@ -70,9 +70,9 @@ static double ipt__beyond_seconds(const ipt_plan *plan, double bytes) {
   return host->cpu_costs.move * 2 * bytes / host->rates.copy;
 }
 
-/* Returns how long data take to the device and back. Little data fill the staging memory of few
- * threads, and no transfer runs beside another, so their rate is lower. The time grows evenly
- * from there to the size from which on there is one rate. */
+/* Returns how long the trip of data to the device and back takes. Little data occupies few threads,
+ * and no transfer runs beside another, so its rate is lower. From there the time grows linearly up
+ * to the size beyond which there is one rate. */
 static double ipt__trip_seconds(const ipt__rates *rates, double bytes, double rate) {
   const double few = IPT__SHORT_TRIP, many = IPT__LONG_TRIP;
   double of_few = few / (rates->short_trip > 0 ? rates->short_trip : rate);

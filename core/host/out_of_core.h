@@ -44,8 +44,8 @@ typedef struct ipt__oversized {
   uint64_t allowance; /* bytes of device memory */
   uint64_t *refused;  /* receives the bytes if the device refuses them before anything has moved */
   int *tells;         /* becomes 0 once the log says that the CPU helps */
-  int *refuses;       /* becomes 1 once it has refused anything: the CPU then moves what goes in no
-                         smaller pieces */
+  int *refuses;       /* becomes 1 once the device has refused anything: the CPU then moves what
+                         cannot be cut into smaller pieces */
 } ipt__oversized;
 
 /* Returns the bytes that pieces and scratch may take together. The pieces, which share a buffer,
@@ -54,7 +54,7 @@ static uint64_t ipt__piece_allowance(const ipt__room *room) {
   return room->all / 9 * 8 > room->each ? room->each / 8 * 9 : room->all;
 }
 
-/* Tries the variant that is asked for, then any variant whose stages can be divided, then single
+/* Tries the variant of the plan, then any variant whose stages can be divided, then single
  * matrices. The stages refer to `variant`. */
 static ipt_result ipt__stages_for_window(const ipt__oversized *o, const ipt__shape *shape,
                                          uint64_t size, ipt__variant *variant, ipt__stages *stages,
@@ -145,7 +145,7 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, const ipt
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, control) : result;
 }
 
-/* Says in the log, once, that the CPU does what is the device's work. */
+/* Says in the log, once, that the CPU does the device's work. */
 static void ipt__tell_of_cpu(const ipt__oversized *o) {
   const ipt_plan *plan = o->plan;
   char words[128];
@@ -159,7 +159,7 @@ static void ipt__tell_of_cpu(const ipt__oversized *o) {
 }
 
 /* If the device refuses memory for a part of the work after other parts have run, the CPU does this
- * part, so that data are not lost. `moved`: bytes that progress counts for it. */
+ * part, so that the data is not lost. `moved`: bytes that progress counts for it. */
 static ipt_result ipt__do_refused_part(const ipt__oversized *o, const ipt__shape *shape,
                                        unsigned char *data, uint64_t moved) {
   *o->refused = 0;
@@ -172,8 +172,8 @@ static ipt_result ipt__do_refused_part(const ipt__oversized *o, const ipt__shape
 
 /* ---- Matrices that do not fit ---- */
 
-/* Runs the panels, the rest and the CPU's stages in their order. Once one has run, a
- * failure leaves the data undefined. */
+/* Runs the panels, the rest and the CPU's stages in their order. Once one has run, a failure leaves
+ * the data undefined. */
 static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *parts,
                                  unsigned char *data, ipt__moving *panels, ipt__moving *rest) {
   ipt_result result = IPT_SUCCESS;
@@ -279,8 +279,8 @@ static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape
   return cpu_helps ? ipt__cpu_bytes(&stages) : bytes;
 }
 
-/* What goes in no pieces is an error where a limit forbids more, but not where the device refuses
- * it: then the CPU moves it. */
+/* Data that cannot be cut into small enough pieces is an error if a limit forbids larger ones. If
+ * the device refuses the memory, the CPU moves the data. */
 static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
                                              unsigned char *data) {
   int fits = ipt__fits_window(o, shape);

@@ -58,8 +58,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   return plan->request.operation->plans->variant(plan);
 }
 
-/* Uploads the table for the time of this call. A table that the application has placed is known to
- * its own command buffers only. */
+/* Uploads the table for this call. Only the application's own command buffers know the table that
+ * it has placed. */
 static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;

@@ -36,8 +36,8 @@ typedef struct ipt__product_run {
   ipt__awaits *awaits;
   uint64_t count; /* the number of pieces */
   ipt__tile_places tiles[3];
-  ipt__device_program *programs;                /* compiled for this call, */
-  const ipt__product *shapes[IPT__MOST_SHAPES]; /* for these products */
+  ipt__device_program *programs;                /* compiled for this call */
+  const ipt__product *shapes[IPT__MOST_SHAPES]; /* the product of each program */
   uint32_t program_count;
 } ipt__product_run;
 

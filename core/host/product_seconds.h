@@ -25,7 +25,7 @@ static double ipt__product_traffic(const ipt__product *product) {
 
 /* ---- On the CPU ---- */
 
-/* Returns the threads for which a product has work. */
+/* Returns the number of threads for which a product has work. */
 static uint32_t ipt__threads_of_product(const ipt__product *product, const ipt__profile *host) {
   const ipt__cpu_waking *waking = &host->cpu_sizes.waking;
   double multiplications = ipt__real_multiplications(product) / (double)waking->multiplications;
@@ -44,7 +44,7 @@ static double ipt__cpu_product_seconds(const ipt__product *product, const ipt__p
 
 /* ---- Through the device ---- */
 
-/* Returns the bytes that travel. What does not fit travels several times. */
+/* Returns the bytes that travel. Data that does not fit travels several times. */
 static double ipt__bytes_that_travel(const ipt_context *context, const ipt__product *product) {
   double traffic = ipt__product_traffic(product);
   uint64_t most = ipt__most_on_device(context);

@@ -120,8 +120,8 @@ static ipt_result ipt__record_lists(ipt__stream *s) {
   return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
-/* Two channels in each direction need two queues for it, so only one direction at a time has them.
- */
+/* Two channels of one direction take both queues, so there are two only if uploads and downloads do
+ * not overlap. */
 static uint32_t ipt__count_channels(const ipt__stream *s) {
   int both_directions = s->has_heads && !s->has_rest && !s->has_tails && s->in.pieces > 1;
   return both_directions || s->context->facts.has_one_copier ? 1 : IPT__CHANNELS;
@@ -134,7 +134,7 @@ static ipt_result ipt__need_memory(ipt__stream *s) {
   return result == IPT_SUCCESS ? ipt__need_buffers(s) : result;
 }
 
-/* Where memory is refused, that which earlier calls have left is freed first. */
+/* If memory is refused, what earlier calls have left is freed before a second attempt. */
 static ipt_result ipt__open_stream(ipt__stream *s) {
   int kept = ipt__keeps_memory(s->context);
   ipt_result result = ipt__need_memory(s);
@@ -166,8 +166,9 @@ static void ipt__free_routes(ipt__stream *s) {
 
 /* ---- Kernels ---- */
 
-/* Records the launches [first, end) of a program as the n-th list of the stream, or counts its
- * lists of commands: lists come in their order. `operands` has offsets on the device. */
+/* Records the launches [first, end) of a program as the n-th list of the stream, or only counts its
+ * lists of commands. The n-th list comes after those before it. `operands` has offsets on the
+ * device. */
 static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
                                       const ipt__device_program *program, uint64_t first,
                                       uint64_t end, const uint64_t *operands, uint32_t count) {
@@ -221,7 +222,7 @@ static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   ipt__expect(s->control, s->bytes);
   IPT__MUTEX_INIT(&s->mutex);
   IPT__CONDITION_INIT(&s->changed);
-  ipt__launch_arrived(s); /* products that only store zeros have nothing that arrives */
+  ipt__launch_arrived(s); /* nothing arrives for products that only store zeros */
   ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
   IPT__CONDITION_DESTROY(&s->changed);
   IPT__MUTEX_DESTROY(&s->mutex);

@@ -48,8 +48,8 @@ struct ipt__stream {
   ipt_result (*record)(const ipt__stream *s);
   const void *owner; /* the run that the stream belongs to, for `record` */
   int counts_lists;
-  uint64_t *list_ends; /* the lists of commands up to the end of each of these lists: one that would
-                          take too long is several */
+  uint64_t *list_ends; /* the number of lists of commands up to the end of each of these lists: one
+                          that would take too long is divided */
 
   /* The mutex guards the members below, the queues and the slots. */
   ipt__mutex mutex;
@@ -143,7 +143,7 @@ static uint64_t ipt__first_of_list(const ipt__stream *s, uint64_t list) {
 
 /* Submits a list of kernels, which wait for everything submitted for upload so far. A barrier at
  * the beginning of each list of commands makes them wait for earlier kernels, which use the same
- * scratch. With `awaits` there are one channel, and one list for each piece. */
+ * scratch. With `awaits` there is one channel, and each piece has one list. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t list) {
   ipt__transport *t = s->transport;
   uint64_t first = ipt__first_of_list(s, list);
@@ -227,7 +227,7 @@ static ipt__queue ipt__take_channel(ipt__stream *s, ipt__slot *slot, int up) {
   return up == (slot->channel == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* The upload waits until the data that had its place before have been used, or downloaded. */
+/* The upload waits until the data that had its place before has been used or downloaded. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
   if (!ipt__prepare_copy(s, slot, 1))

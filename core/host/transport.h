@@ -164,7 +164,7 @@ static ipt_result ipt__need_kernel_lists(ipt_context *context, uint32_t count) {
   return context->calls->new_commands(context, IPT__COMPUTE_QUEUE, count, lists);
 }
 
-/* Whether earlier calls have left memory that another call may need more. */
+/* Whether earlier calls have left memory that could be freed for another call. */
 static int ipt__keeps_memory(const ipt_context *context) {
   const ipt__transport *t = context->transport;
   return t != NULL && t->operands.bytes + t->scratch.bytes + t->chunk > 0;
@@ -187,7 +187,7 @@ typedef struct ipt__room {
   uint64_t each; /* bytes of either */
 } ipt__room;
 
-/* Pages of devices are not smaller, and pieces of less would take ages. */
+/* Pages of devices are not smaller, and smaller pieces would take far too long. */
 enum { IPT__LEAST_ROOM = 64 << 10 };
 
 /* Calls ask for this much even if nothing should be left: drivers only guess what others will use,
@@ -209,8 +209,8 @@ static int ipt__fits_room(const ipt__room *room, uint64_t operands, uint64_t scr
          ipt__saturating_add(operands, scratch) <= room->all;
 }
 
-/* Makes the room smaller because so many bytes were refused. Drivers may grant more at once than
- * they promise, so the promise counts only now. Returns 0 if the least has been refused. */
+/* Makes the room smaller after `refused` bytes were refused. Drivers may grant more at once than
+ * they promise, so the promise counts only from now on. Returns 0 if even the least was refused. */
 static int ipt__take_less_room(const ipt_context *context, uint64_t refused, ipt__room *room) {
   uint64_t sure = context->facts.sure_allocation, before = ipt__min(room->all, refused);
   room->all = ipt__max(before / 2, IPT__LEAST_ROOM);

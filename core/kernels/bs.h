@@ -1,11 +1,11 @@
 /* The kernel bs, barrier-synchronised [Sung, section 3]. One workgroup holds a block on chip: a
  * matrix or array with any axes, or several small ones. See shaders/bs.comp. */
 
-/* Structural: they keep pipelines few, and all devices have registers for the code. */
+/* Structural: these keep pipelines few, and every device has registers for the code. */
 enum {
   IPT__BS_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
   IPT__BS_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */
-  IPT__BS_STEP = 1 << 10          /* words; steps of shared memory */
+  IPT__BS_STEP = 1 << 10          /* words; shared memory grows by it */
 };
 
 /* An item may have up to three bytes before and behind it. */
@@ -31,7 +31,7 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
   return ipt__bs_fits_chip(stage, profile);
 }
 
-/* Elements that are no whole words move by bytes or halves of words. */
+/* Elements that are not whole words move by bytes or halves of words. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__other_costs *costs = &profile->costs.others;
   uint64_t e = stage->elem_size;

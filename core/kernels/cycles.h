@@ -1,5 +1,5 @@
 /* Shared by kernels that follow cycles. On a device every subgroup passes a memory barrier in a
- * loop, as often as its own cycles take. Some devices allow that only if the workgroup is one
+ * loop, as often as its own cycles need it. Some devices allow that only if the workgroup is one
  * subgroup. */
 
 static int ipt__follows_by_one_subgroup(const ipt__profile *profile) {
@@ -36,7 +36,7 @@ static uint64_t ipt__cycles_cpu_scratch(const ipt__stage *stage, const ipt__prof
   return ipt__cycles_scratch(stage, ipt__cpu_slices(stage, &profile->cpu_sizes, 1));
 }
 
-/* Elements are far apart, so their number counts. If they are no whole cache lines, the bytes
+/* Elements are far apart, so their number counts. If they are not whole cache lines, the bytes
  * beside them move, too. */
 static double ipt__cpu_element_cost(uint64_t bytes, const ipt__cpu_costs *costs) {
   double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);

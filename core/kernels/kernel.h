@@ -20,7 +20,7 @@ struct ipt__kernel {
 
   int (*cpu_fits)(const ipt__stage *stage, const ipt__profile *profile); /* NULL: always */
   double (*cpu_cost)(const ipt__stage *stage, const ipt__cpu_costs *costs);
-  /* Bytes of a single thread; NULL: none. */
+  /* The bytes that one thread needs; NULL: none. */
   uint64_t (*cpu_scratch)(const ipt__stage *stage, const ipt__profile *profile);
 
   const ipt__word *const *words; /* words that the kernel obeys, up to NULL; NULL: none */
@@ -70,7 +70,7 @@ static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t li
   return (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile)) && stage->scratch <= limit;
 }
 
-/* Whether it could without a limit. Leaves the stage as it is. */
+/* Whether the stage would fit without a limit. Leaves the stage as it is. */
 static int ipt__could_fit(const ipt__stage *stage, const ipt__profile *profile) {
   ipt__stage copy = *stage;
   return ipt__fits(&copy, profile, UINT64_MAX / 16);
@@ -108,7 +108,7 @@ IPT__MAYBE_UNUSED static uint64_t ipt__instances_within_limit(const ipt__stage *
 
 /* ---- Shared by several kernels ---- */
 
-/* Elements, or rows of whatever length, that together are whole words. */
+/* How many elements, or rows of any length, are sure to be whole words together. */
 static uint64_t ipt__period_of_words(uint64_t elem_size) {
   return 4 / ipt__gcd(elem_size, 4);
 }
@@ -175,9 +175,9 @@ static uint64_t ipt__part_of(const ipt__stage *stage) {
 }
 
 /* The cost of moving super-elements by exclusive paths. Elements that do not fill whole cache lines
- * also pay for the bytes touched beside their own and for split accesses. If their size is no
- * multiple of 16 bytes, they move word by word, and if it is no multiple of 4, by halves or bytes
- * of words. */
+ * also pay for the bytes touched beside their own and for split accesses. If their size is not a
+ * multiple of 16 bytes, they move word by word, and if it is not a multiple of 4, by halves or
+ * bytes of words. */
 static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   const ipt__move_costs *c = &profile->costs.move;
   uint64_t line = ipt__max(profile->sizes.line, 16), alignment = ipt__gcd(bytes, line);

@@ -1,5 +1,5 @@
 /* Launches describe the work for a device, without Vulkan. A program is a list of them. Each
- * declares which bytes it reads and writes, from which follows where barriers stand: see
+ * declares which bytes it reads and writes, and barriers stand where these require it: see
  * ranges.h. */
 
 enum {
@@ -12,7 +12,7 @@ enum {
   IPT__REPORT_BYTES = 16     /* at the end of the scratch if workgroups wait */
 };
 
-/* A shader with its specialization constants: a pipeline. Most launches of a program share one. */
+/* A shader with its specialization constants: a pipeline. Many launches of a program share one. */
 typedef struct ipt__code {
   ipt__shader shader;
   uint32_t constants[IPT__MAX_CONSTANTS];
@@ -26,9 +26,9 @@ typedef struct ipt__launch {
   uint32_t groups_x, groups_y;
   uint32_t beside;       /* has no barrier before it */
   uint32_t waits;        /* workgroups wait for others, so that the grid must not be divided */
-  double seconds;        /* estimated; what a watchdog makes of it: see core/plan/parts.h */
+  double seconds;        /* estimated; watchdogs limit it: see core/plan/parts.h */
   uint64_t parts_before; /* parts of the program that begin before this launch */
-  uint64_t first_group;  /* the workgroup with which the first part begins that begins here */
+  uint64_t first_group;  /* the first workgroup of the first part that begins in it */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: offset in the arguments of the word that says whether the first
@@ -50,7 +50,7 @@ typedef struct ipt__program {
   ipt__launch *launches;
   uint64_t count, capacity;
   uint64_t behind;         /* launches since the last barrier */
-  ipt__accesses *accesses; /* by these launches, or by all if they are kept, as tests want */
+  ipt__accesses *accesses; /* of these launches, or of all launches if they are kept */
   uint64_t access_count, access_capacity;
   int keeps_accesses;
   int waits;                           /* whether workgroups wait for others of their launch */
@@ -112,8 +112,8 @@ static int ipt__grow(const ipt_allocator *allocator, void **array, uint64_t coun
   return 1;
 }
 
-/* Returns the number of a pipeline in the program, or UINT32_MAX without memory. Searches from the
- * end, because the last one is the most likely. */
+/* Returns the number of a pipeline in the program, or UINT32_MAX if memory runs out. Searches from
+ * the end, because the last one is the most likely. */
 static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
   ipt__program *program = launcher->program;
   for (uint64_t i = program->code_count; i-- > 0;)
@@ -128,7 +128,7 @@ static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
   return (uint32_t)program->code_count++;
 }
 
-/* A kernel's order for a launch. Constants and arguments are the structures of its shader, see
+/* A launch as a kernel asks for it. Constants and arguments are the structures of its shader: see
  * shaders/spirv/interfaces.h. */
 typedef struct ipt__call {
   ipt__shader shader;
@@ -165,8 +165,8 @@ static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
   declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
-/* Cuts off what of a range lies behind the data and declares it as a range of scratch. The gaps
- * between rows then count as accessed. */
+/* Cuts off the part of a range that lies behind the data and declares it as a range of scratch. The
+ * gaps between rows then count as accessed. */
 static void ipt__declare_overhang(const ipt__overhang *overhang, ipt__call *call,
                                   ipt__range *range) {
   uint64_t begin = range->begin.offset, end = begin + ipt__range_extent(range);
@@ -259,8 +259,8 @@ static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch 
   return IPT_SUCCESS;
 }
 
-/* Writes each member of the structure of constants where its id is. Returns 0 if the structure is
- * not that of the shader. */
+/* Writes each member of the structure of constants at the index that is its id. Returns 0 if the
+ * structure is not that of the shader. */
 static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
   uint32_t ids = ipt__constant_ids(call->shader), count = (uint32_t)(call->constant_bytes / 4);
   const unsigned char *member = (const unsigned char *)call->constants, *end = member + 4 * count;
@@ -273,9 +273,9 @@ static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
   return ids == 0 && member == end;
 }
 
-/* Writes the members of the structure of arguments where the shader reads them, and nothing of what
- * lies between and behind them, which nobody sets. Returns the bytes up to the last one, or 0 if
- * the structure is not that of the shader. */
+/* Writes the members of the structure of arguments where the shader reads them, but not the padding
+ * between and behind them, which nobody sets. Returns the bytes up to the last one, or 0 if the
+ * structure is not that of the shader. */
 static uint32_t ipt__place_arguments(const ipt__call *call, unsigned char *arguments) {
   uint32_t words = ipt__argument_words(call->shader), bytes = 0;
   const unsigned char *structure = (const unsigned char *)call->arguments;

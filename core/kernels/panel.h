@@ -1,5 +1,5 @@
-/* The kernel panel holds narrow matrices in registers. An invocation has whole lines: the rows of a
- * tall matrix or the columns of a wide one. A workgroup takes several panels if they have few
+/* The kernel panel holds narrow matrices in registers. An invocation holds whole lines: the rows of
+ * a tall matrix or the columns of a wide one. A workgroup takes several panels if they have few
  * lines. See shaders/panel.comp; panel_tiles.h has the kernel for larger panels. */
 
 typedef struct ipt__panel_geometry {
@@ -55,8 +55,8 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
 }
 
 /* Wide panels are written in parts of a column. The more sectors each part reaches, the more it
- * costs, and much more if it moves word by word. An invocation takes a least time, however little
- * it moves. */
+ * costs, and much more if it moves word by word. An invocation takes some time, however little it
+ * moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__line_costs *costs = &profile->costs.of_lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);

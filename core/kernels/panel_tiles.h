@@ -83,7 +83,7 @@ static uint32_t ipt__tile_quads(const ipt__tiles_geometry *g) {
   return quads;
 }
 
-/* Several rows are treated as one, spread over banks if need be. */
+/* Returns the bits that say how a tile lies: see shaders/include/shared.glsl. */
 static uint32_t ipt__tile_ways(const ipt__tiles_geometry *g) {
   uint32_t ways = 0;
   if (g->rows_follow)

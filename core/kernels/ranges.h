@@ -1,7 +1,7 @@
-/* Launches declare which bytes they read and write, and from that follows where barriers have to
- * stand: between any two launches of which one writes what the other accesses. Each barrier stands
- * as late as it can, just before a launch that conflicts with one since the barrier before, so
- * there are as few as the order of the launches allows. */
+/* Launches declare which bytes they read and write, which says where barriers have to stand:
+ * between any two launches of which one writes what the other accesses. Each barrier stands as late
+ * as it can, just before a launch that conflicts with one since the barrier before, so there are as
+ * few as the order of the launches allows. */
 
 /* The memory into which an address points. */
 typedef enum ipt__target {
@@ -22,7 +22,7 @@ typedef struct ipt__address {
 enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
 
 /* Bytes that a launch may access: rows, `pitch` apart, in each of some matrices, `stride` apart. A
- * range that is only written is written as a whole, or nobody needs what was there. */
+ * range that is only written is written as a whole, unless nobody needs what was there. */
 typedef struct ipt__range {
   uint32_t use; /* 0: nothing is accessed */
   ipt__address begin;

@@ -41,7 +41,7 @@ static uint64_t ipt__units_before(const ipt__repitch_rows *rows, uint64_t place)
   return place / rows->pitch * rows->length + ipt__min(place % rows->pitch, rows->length);
 }
 
-/* Describes a stage in units of so many bytes, which divide its elements. */
+/* Describes a stage in units of `unit` bytes, which divide its elements. */
 static ipt__repitching ipt__repitch_of(const ipt__stage *stage, uint64_t unit) {
   uint64_t units = stage->elem_size / unit;
   uint64_t out_pitch = stage->out_pitch != 0 ? stage->out_pitch : stage->out_cols;
@@ -175,7 +175,7 @@ static int ipt__repitch_fits(ipt__stage *stage, const ipt__profile *profile,
          ipt__count_repitch_launches(stage) <= IPT__REPITCH_MOST_PARTS;
 }
 
-/* Words that go through scratch are read and written twice, and exchanges are as many again. */
+/* Units that go through scratch are read and written twice, and exchanges take three copies. */
 static double ipt__repitch_cost(const ipt__stage *stage, const ipt__profile *profile) {
   (void)profile;
   return stage->exchanges ? 3 : 2;
@@ -276,7 +276,7 @@ static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__r
                                : result;
 }
 
-/* Kernels look at the way of each unit only if there are units of both ways. */
+/* The kernel checks the way of each unit only if there are units that go either way. */
 static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                           ipt__repitch_way way) {
   const ipt__repitching *r = &m->units;

@@ -12,8 +12,8 @@ static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* On other devices flags always remain possible, because what the cycles are like turns out only
- * when they are cut. */
+/* On other devices flags always remain possible, because the number of paths is known only when the
+ * cycles are cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (stage->map != NULL && stage->map->destination.count > IPT__SHIFTED_AXES)
     return 0;

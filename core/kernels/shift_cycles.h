@@ -49,7 +49,7 @@ static uint64_t ipt__primitive_root(uint32_t prime, uint32_t exponent, const ipt
   return root;
 }
 
-/* There are at least 4 positions and less than 2^32. */
+/* There are at least 4 positions and fewer than 2^32. */
 static ipt__cycle_ring ipt__make_cycle_ring(uint64_t rows, uint64_t cols) {
   ipt__cycle_ring ring;
   memset(&ring, 0, sizeof ring);

@@ -1,5 +1,5 @@
 /* Moves super-elements along cycles with flags in scratch, 100!, 0100!, 1000! [Sung, 5.2]: chooses
- * the lanes and slices of an element and the workgroups, from which the scratch follows. See
+ * the lanes and slices of an element and the workgroups, which determine the scratch. See
  * shaders/include/shift.glsl. */
 
 static const ipt__word ipt__shift_lanes_word = {"shift_lanes", 1, 1024, 1, NULL};

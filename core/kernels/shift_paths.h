@@ -5,7 +5,7 @@
  * A path belongs to one worker alone, so it needs no flags and no atomics, and since its positions
  * are known in advance, many loads can be on their way before the first store. Only the element at
  * the start of a path must be saved beforehand, because the worker of the path before overwrites
- * it. Cycles no longer than a path need not even that. */
+ * it. Cycles no longer than a path do not need even that. */
 
 static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
 static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, NULL};
@@ -25,10 +25,10 @@ enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = IPT__WORKGROUP,
   IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
-  IPT__PATH_MAX_TASKS = 1 << 29, /* per dispatch */
+  IPT__PATH_MAX_TASKS = 1 << 29, /* per launch */
   /* Bounds of the time that the host takes to make a plan: paths that are listed, and positions of
-   * cycles that are followed, one for every 32 bytes of the data, within bounds. Beyond `once`
-   * there is no time for a second attempt. tests/test_planning.c measures the time. */
+   * cycles that are followed, one for every 32 bytes of the data, within bounds. Beyond ONCE there
+   * is no time for a second attempt. tests/test_planning.c measures the time. */
   IPT__PATH_MOST = 16 << 20,
   IPT__PATH_FOLLOWED_BYTES = 32,
   IPT__PATH_FOLLOWED_LEAST = 1 << 20,
@@ -77,8 +77,8 @@ static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__p
   return ipt__clamp(tasks / costs->wanted, costs->shortest, costs->enough);
 }
 
-/* Long elements that are no multiple of 16 bytes move one word per load, and several loads on their
- * way do not make up for that. With flags a lane holds many words. */
+/* Long elements that are not a multiple of 16 bytes move one word per load, and several loads on
+ * their way do not make up for that. With flags a lane holds many words. */
 static int ipt__paths_are_slower(const ipt__stage *stage, const ipt__move_costs *costs) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= costs->long_element;
 }
@@ -107,8 +107,8 @@ static uint64_t ipt__path_most_positions(const ipt__stage *stage) {
                     IPT__PATH_FOLLOWED_MOST);
 }
 
-/* Returns the steps of paths of which `starts` suffice on average or, if there is time for one
- * attempt only, certainly: see ipt__cut_to_fit. */
+/* Returns a length with which `starts` paths suffice on average, or certainly if there is time for
+ * only one attempt: see ipt__cut_to_fit. */
 static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t starts) {
   uint64_t positions = ipt__stage_positions(stage);
   int once = ipt__follows_cycles(stage) && positions > IPT__PATH_FOLLOWED_ONCE;
@@ -161,7 +161,7 @@ typedef struct ipt__paths {
   uint64_t count, capacity;
   uint64_t open;
   uint64_t length;          /* most steps of each */
-  uint64_t most, most_open; /* useful numbers of paths */
+  uint64_t most, most_open; /* beyond these, cutting is given up */
   uint64_t place;           /* bytes, in the table of the program */
 } ipt__paths;
 
@@ -283,7 +283,7 @@ static int ipt__cut_followed(const ipt__stage *stage, ipt__paths *paths) {
 }
 
 /* Cuts the cycles of one instance into paths of `length` steps. Gives up if there are more than
- * `most` paths, or more than `most_open` that are no whole cycles. The caller frees paths->path,
+ * `most` paths, or more than `most_open` that are not whole cycles. The caller frees paths->path,
  * also after a failure. */
 static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
                                   uint64_t most_open, const ipt_allocator *allocator,
@@ -317,7 +317,7 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   return IPT_SUCCESS;
 }
 
-/* Declares what a launch accesses that saves the starts of `count` instances, or that moves their
+/* Declares the accesses of a launch that saves the starts of `count` instances, or that moves their
  * elements. */
 static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
                                uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {
@@ -414,8 +414,8 @@ static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *sta
   }
 }
 
-/* Cuts the cycles, which shows what they are like; the scratch is exact afterwards. *suitable is 0
- * if there are too many paths. The caller frees paths->path. */
+/* Cuts the cycles, so the stage's scratch is exact afterwards. *suitable is 0 if there are too many
+ * paths. The caller frees paths->path. */
 static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt__paths *paths,
                                  int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);

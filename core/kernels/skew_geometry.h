@@ -27,8 +27,8 @@ typedef struct ipt__skew_geometry {
   int waits;
 } ipt__skew_geometry;
 
-/* Structural: what an invocation transposes in registers, so that all devices have enough, and what
- * the search for walks looks at. */
+/* Structural: what an invocation transposes in registers, few enough for all devices, and the
+ * bounds of the search for walks. */
 enum {
   IPT__SKEW_BLOCK = 28,     /* most words of a block */
   IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from segments */
@@ -41,8 +41,8 @@ static int ipt__skew_whole_words(const ipt__stage *stage) {
   return stage->elem_size % 4 == 0;
 }
 
-/* Elements that are no whole words, but small enough for registers, are transposed by blocks, whose
- * columns are whole words. */
+/* Elements that are not whole words, but small enough for registers, are transposed by blocks,
+ * whose columns are whole words. */
 static int ipt__skew_has_blocks(const ipt__stage *stage) {
   uint64_t rows = ipt__period_of_words(stage->elem_size);
   return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
@@ -59,8 +59,8 @@ static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
 }
 
 /* Words from line to line, chosen so that invocations that read across lines meet different banks.
- * That is an odd number of elements if an element is a power of two of words, else one element more
- * than a multiple of the banks. */
+ * That is an odd number of elements if the words of an element are a power of two, else one element
+ * more than a multiple of the banks. */
 static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
@@ -80,8 +80,8 @@ static uint64_t ipt__skew_walk_cost(const ipt__skew_walk *walk) {
 }
 
 /* Returns the cheapest walk and, among equally cheap ones, the one with the longest lines. The
- * lines of an invocation must begin at the same byte of a word, so the lines from one to its next
- * one must be whole words. The lanes are a power of two, or 0 if there is no such walk. */
+ * lines of an invocation must begin at the same byte of a word, so the lines from one of them to
+ * the next must be whole words. The lanes are a power of two, or 0 if there is no such walk. */
 static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t line_count, uint32_t workgroup,
                                         uint64_t elem_size) {
   ipt__skew_walk best = {0, 0, 0};
@@ -96,8 +96,8 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t line_count, uin
 }
 
 /* Whether panels are loaded as one row. A strip has to have all columns, and panels have to be
- * whole words of memory. It is done for large elements that are no whole words, and for whole words
- * if rows would leave many lanes idle and segments are still read from different banks. */
+ * whole words of memory. It is done for large elements that are not whole words, and for whole
+ * words if rows would leave many lanes idle and segments are still read from different banks. */
 static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
@@ -317,7 +317,8 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
 }
 
 /* Columns that make 8 words for each invocation, or more if a row would be less than a cache line,
- * or all if rows are shorter. With blocks, as many as a power of two of invocations walks over. */
+ * or all if rows are shorter. With blocks, as many as make the number of blocks in a row a power of
+ * two. */
 static uint64_t ipt__skew_usual_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
   uint64_t e = stage->elem_size, row = costs->row / e;
   uint64_t segment = stage->skew.line_count * e, tile = costs->tile / segment;

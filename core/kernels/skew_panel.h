@@ -21,8 +21,8 @@ static uint64_t ipt__skew_counter_bytes(const ipt__stage *stage, const ipt__skew
   return g->waits ? ipt__round_up(ipt__team_counter_bytes(teams, IPT__SKEW_COUNTERS), 16) : 0;
 }
 
-/* Least panels of a run. If matrices begin within words, the rows behind the panels belong to the
- * run of the last panel, with which their first word is stored. */
+/* The fewest panels of a run. If matrices begin within words, the rows behind the panels belong to
+ * the run of the last panel, with which their first word is stored. */
 static uint64_t ipt__skew_least_run(const ipt__stage *stage) {
   return ipt__skew_within_words(stage) ? 2 : 1;
 }
@@ -42,9 +42,9 @@ static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *pr
          ipt__skew_slots(s) <= profile->max_positions / 2;
 }
 
-/* Whether the kernel fits. A round has the matrices for whose ends there is room, in place, and
- * otherwise the panels of one matrix for which there is room, with the word in which the next panel
- * begins. */
+/* Whether the kernel fits. In place, a round has as many matrices as there is room for their ends.
+ * Otherwise it has as many panels of one matrix as there is room for, and the word in which the
+ * next panel begins. */
 static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__skew_indices_fit(stage, profile))
     return 0;
@@ -75,7 +75,7 @@ static int ipt__skew_is_aligned(const ipt__stage *stage) {
   return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
 }
 
-/* The fewer bytes are on their way at a time, the longer it takes. Besides, each run takes some
+/* The fewer bytes are on their way at a time, the longer it takes. Besides, each run needs some
  * steps to get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew_costs *costs = &profile->costs.skew;
@@ -205,7 +205,7 @@ static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
   return c;
 }
 
-/* Divides the panels into runs. The rows behind the panels are no run of their own. */
+/* Divides the panels into runs. The rows behind the panels are not a run of their own. */
 static void ipt__divide_skew_panels(const ipt__stage *stage, const ipt__skew_launch *l,
                                     ipt__skew_panel_arguments *a) {
   uint64_t count = l->end_panel - l->first_panel;

@@ -1,6 +1,6 @@
-/* Skewed panels of a batch whose matrices are no whole words, although segments are. The slots of a
- * matrix that begins within a word begin where the word does: see core/problem/skew.h. So there are
- * phases: every second or every fourth matrix begins at the same byte of a word. */
+/* Skewed panels of a batch whose matrices are not whole words, although segments are. The slots of
+ * a matrix that begins within a word begin where the word does: see core/problem/skew.h. So there
+ * are phases: every second or every fourth matrix begins at the same byte of a word. */
 
 static int ipt__skew_within_words(const ipt__stage *stage) {
   return stage->batch > 1 && ipt__instance_bytes(stage) % 4 != 0;

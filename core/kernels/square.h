@@ -212,7 +212,7 @@ static int ipt__square_cpu_fits(const ipt__stage *stage, const ipt__profile *pro
   return stage->rows == stage->cols;
 }
 
-/* Parts of a line are scattered in memory, unless the whole matrix is in the cache. */
+/* A byte costs more in small matrices, whose rows are shorter than a cache line. */
 static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   return stage->rows * stage->elem_size < IPT__CPU_LINE ? costs->narrow_square : costs->square;
 }

@@ -26,7 +26,7 @@ typedef struct ipt__stage {
                                 the squares across */
   uint64_t out_cols;         /* repitch: elements of a row of the result */
   int exchanges;             /* repitch: what lies in the way is kept where rows come from */
-  uint64_t out_begin;        /* strip: bytes of the data before the result; `begin` is before it */
+  uint64_t out_begin;        /* strip: bytes of the data before the result */
 } ipt__stage;
 
 /* Blocks of bytes that stages overwrite although they have to stay. They are saved in scratch
@@ -116,14 +116,13 @@ static uint64_t ipt__stage_out_pitch(const ipt__stage *stage) {
   return stage->out_pitch != 0 ? stage->out_pitch : stage->rows;
 }
 
-/* Returns a number of which every divisor that is a power of two divides the offsets of all
- * elements. */
+/* Returns a number. Every power of two that divides it also divides the offsets of all elements. */
 static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
   uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
   return stage->elem_size | distance | stage->begin;
 }
 
-/* Whether instances begin at multiples of `multiple` bytes, whatever is within them. */
+/* Whether instances begin at multiples of `multiple` bytes. Elements within them need not. */
 static int ipt__begins_at(const ipt__stage *stage, uint64_t multiple) {
   uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
   return (distance | stage->begin) % multiple == 0;

@@ -1,6 +1,6 @@
-/* The kernel strip transposes a part of a matrix that lies elsewhere afterwards, where it is not in
- * the way of what is still to be read: from `begin` on, at the stage's pitch, to `out_begin` on, at
- * its other pitch. */
+/* The kernel strip transposes a part of a matrix to another place, where it is not in the way of
+ * what is still to be read: from `begin` on, at the stage's pitch, to `out_begin` on, at its other
+ * pitch. */
 
 enum { IPT__STRIP_TILE = 32 /* most elements along a side */ };
 
@@ -28,7 +28,7 @@ static uint64_t ipt__strip_groups(const ipt__stage *stage, uint64_t tile) {
   return ipt__saturating_mul(ipt__divide_up(stage->rows, tile), ipt__divide_up(stage->cols, tile));
 }
 
-/* Indices of 32 bits have to reach over the rows of a tile, and loops to end. */
+/* Indices of 32 bits have to reach over the rows of a tile, and loops must keep the loop limit. */
 static int ipt__strip_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
   uint64_t tile = ipt__strip_tile(stage, profile), units = ipt__strip_units(stage);
   (void)scratch_limit;

@@ -1,5 +1,5 @@
-/* All kernels of transposition. A new kernel takes its room here, its shader in shaders/, its body
- * in backend_cpu/ with a line in the table there, and a line below. */
+/* All kernels of transposition. A new kernel has a room in this folder, a shader in shaders/, a
+ * body in backend_cpu/ with a line in the table there, and a line below. */
 
 #include "bs.h"
 #include "panel.h"

@@ -1,13 +1,13 @@
 /* Workgroups that wait for each other form teams: see shaders/include/teams.glsl. */
 
 enum {
-  IPT__FEW_SPARE_TEAMS = 1,          /* for a launch that takes no time */
+  IPT__FEW_SPARE_TEAMS = 1,          /* for the shortest launches */
   IPT__MAX_SPARE_TEAMS = 200,        /* for any launch */
   IPT__BYTES_OF_SPARE_TEAM = 1 << 29 /* no device moves more while one process has it to itself */
 };
 
-/* Teams to spare: one is given up whenever the device gives way to others in the middle of a
- * launch. */
+/* The number of spare teams. One is given up whenever the device makes way for other work in the
+ * middle of a launch. */
 static uint64_t ipt__spare_teams(const ipt__stage *stage) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
   return ipt__min(IPT__FEW_SPARE_TEAMS + bytes / IPT__BYTES_OF_SPARE_TEAM, IPT__MAX_SPARE_TEAMS);

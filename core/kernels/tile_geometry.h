@@ -19,7 +19,7 @@ enum {
   IPT__TILES_INVOCATION_BYTES = 4 * IPT__TILES_WORDS,
   IPT__TILES_SHORT_PART = 32,               /* bytes; a sector, the least that GPUs move */
   IPT__TILES_FEW_WORDS = IPT__SHARED_BANKS, /* of a short row, beside one that it shares */
-  IPT__TILES_SHARED_STEP = 512, /* words; steps of shared memory, so that pipelines are few */
+  IPT__TILES_SHARED_STEP = 512, /* words; shared memory grows by it, so that pipelines are few */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait on one counter */
 };
 
@@ -53,8 +53,7 @@ static uint64_t ipt__tiles_room(const ipt__profile *profile) {
   return ipt__tiles_max_slabs(profile) * held * IPT__TILES_INVOCATION_BYTES;
 }
 
-/* Whether rows are whole words before and after. Elements smaller than a word may add up to them.
- */
+/* Whether rows are whole words before and after. Several elements may share a word. */
 static int ipt__tiles_whole_words(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
   return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0;
@@ -146,8 +145,8 @@ static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_g
                                                : g->tile_rows * ipt__words_over(g->tile_cols * e);
 }
 
-/* Rounds the length of parts of a line down, so that they begin where sectors do, or at least
- * where words do. That takes lines that begin there, too, and may cost at most an eighth. */
+/* Rounds the length of parts of a line down, so that they begin where sectors do, or at least where
+ * words do. The lines must begin there, too, and a part may lose at most an eighth. */
 static uint64_t ipt__whole_sectors(uint64_t part, uint64_t line, uint64_t elem_size) {
   for (uint64_t bytes = IPT__TILES_SHORT_PART; bytes >= 4; bytes /= 2) {
     uint64_t unit = bytes / ipt__gcd(bytes, elem_size);

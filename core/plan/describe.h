@@ -23,7 +23,7 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
 static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
   if (stages->count == 0)
     ipt__append(out, "nothing to move");
-  else if (stages->count > 1) /* one stage says it all */
+  else if (stages->count > 1) /* a single stage needs no heading */
     ipt__append(out, "%s", stages->method != NULL ? stages->method : "with gaps");
   for (uint32_t i = 0; i < stages->count; i++) {
     if (stages->count > 1)

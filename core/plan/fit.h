@@ -7,7 +7,7 @@ static int ipt__stage_launches(const ipt__stage *stage, const ipt__profile *prof
   return stage->kernel->launches != NULL ? stage->kernel->launches(stage, profile) : 1;
 }
 
-/* Returns the cost of the rounds beyond the first, about that of their launches. */
+/* Returns the cost of the rounds beyond the first, which is about that of their launches. */
 static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
                               const ipt__profile *profile) {
   double rounds = (double)(ipt__divide_up(stage->items, ipt__max(stage->round, 1)) - 1);

@@ -8,7 +8,7 @@ typedef struct ipt__gap_way {
 
 enum { IPT__SAVING_WAYS = 2, IPT__GAP_WAYS = 5 };
 
-/* Those behind IPT__SAVING_WAYS need no scratch for gaps. */
+/* The ways from index IPT__SAVING_WAYS on need no scratch for gaps. */
 static const ipt__gap_way ipt__gap_ways[IPT__GAP_WAYS] = {
     {IPT__IF_DEVICES(ipt__add_passes), 1},
     {IPT__IF_DEVICES(ipt__add_pass_with_overhang), 1},
@@ -16,7 +16,7 @@ static const ipt__gap_way ipt__gap_ways[IPT__GAP_WAYS] = {
     {ipt__add_moved_rows, 0},
     {ipt__add_exchanged_rows, 0}};
 
-/* Starts stages for matrices that take turns, or else go through each stage together. */
+/* Starts the stages. The matrices either take turns or go through each stage together. */
 static void ipt__begin_gap_stages(const ipt__shape *s, int saves_gaps, int takes_turns,
                                   ipt__stages *all) {
   ipt__clear_stages(all);
@@ -54,9 +54,9 @@ static ipt_result ipt__add_gap_stages_of(const ipt__planning *planning, const ip
   return result;
 }
 
-/* The matrices of a batch take turns if they can: on a device they have to begin at multiples of 16
- * bytes, as kernels expect of data, and not to take too many launches. Squares with rows between
- * those of others have no other way. */
+/* The matrices of a batch take turns if they can. On a device each has to begin at a multiple of 16
+ * bytes, as kernels expect of data, and there must not be too many launches. Squares whose rows lie
+ * between those of other squares can only take turns. */
 static ipt_result ipt__add_gap_stages(const ipt__planning *planning, const ipt__gap_way *way,
                                       ipt__stages *all) {
   ipt_result result = ipt__add_gap_stages_of(planning, way, 1, all);
@@ -88,7 +88,7 @@ static ipt_result ipt__try_saving_gaps(const ipt__planning *planning, ipt__stage
   return ipt__take_cheaper(result, best, other_result, &other);
 }
 
-/* Takes the first way to move rows that applies, which costs least. */
+/* Takes the first way to move rows that applies. The ways are in the order of their costs. */
 static ipt_result ipt__try_moving_rows(const ipt__planning *planning, ipt_result result,
                                        ipt__stages *best) {
   for (int i = IPT__SAVING_WAYS; i < IPT__GAP_WAYS && result != IPT_SUCCESS; i++) {

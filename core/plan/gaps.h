@@ -1,6 +1,6 @@
 /* Finds stages that leave gaps between rows or between matrices as they are. A single stage may do
- * so if its instances are the matrices. If rows have no gaps, the stages for one matrix do, because
- * the matrices can take turns. */
+ * so if its instances are the matrices. If rows have no gaps, the stages for one matrix suffice,
+ * because the matrices can take turns. */
 
 /* Tells stages that were chosen for matrices without gaps where the matrices are.
  * Returns 0 if that is impossible. */

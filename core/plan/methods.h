@@ -3,12 +3,12 @@
 typedef struct ipt__method {
   const char *name;
   int (*add_stages)(const ipt__planning *planning, ipt__stages *stages); /* 0: does not apply */
-  int holds_matrix; /* in a buffer, so that a small matrix takes less time than comparing methods */
+  int holds_matrix;   /* in a buffer; for a small one this takes less time than comparing methods */
   int moves_elements; /* moves single elements along cycles, so their size decides about the time */
   int moves_squares;  /* moves a square in one pass */
   int is_searched;    /* the search for the fastest plan tries all of its plans */
-  int names_ties;     /* wins at equal cost: 3 or 4 stages of which only two move anything should be
-                         called by its name */
+  int names_ties;     /* wins at equal cost, so that 3 or 4 stages of which only two move anything
+                         get its name */
 } ipt__method;
 
 #define IPT__EACH_METHOD(DO)                                                                       \

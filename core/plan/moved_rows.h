@@ -8,15 +8,16 @@
  * Q the same is done backwards.
  *
  * Moved rows. If the result has no gaps, rows move behind each other, and a matrix without gaps is
- * transposed. If there were none before, rows of the result move apart in the end. No place between
- * keeps its bytes then.
+ * transposed. If there were none before, rows of the result move apart in the end. In both cases no
+ * byte that is overwritten has to stay.
  *
  * Exchanged rows, for gaps on both sides. The rows become rows of the other pitch and length, with
  * the order of elements unchanged. Then rows move behind each other by exchanges with what lies in
  * between, the matrix is transposed, and the same exchanges backwards bring everything between the
  * rows back. Rows may also change pitch last. */
 
-/* Appends a stage. Costs are relative to a copy of a matrix, or of all that the stages are for. */
+/* Appends a stage. Costs are relative to a copy of the matrix whose turn it is, or of all
+ * matrices. */
 static ipt_result ipt__add_to_pass(const ipt__planning *planning, ipt__stage stage,
                                    ipt__stages *all) {
   ipt__stages one;

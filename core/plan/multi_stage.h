@@ -96,7 +96,7 @@ static uint64_t ipt__largest_tile(const ipt__profile *profile) {
   return ipt__min(profile->shared_bytes, profile->execution.tile_bytes);
 }
 
-/* Several workgroups of a device may hold a tile. */
+/* On a device several workgroups may hold a tile together. */
 static ipt__tile ipt__choose_held_tile(const ipt__planning *planning) {
   uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
   if (planning->profile->execution.hasty)

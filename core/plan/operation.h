@@ -16,7 +16,7 @@ typedef struct ipt__findings {
   uint64_t numbers[2];
 } ipt__findings;
 
-/* Adds the numbers of which the error says how they relate. */
+/* Adds the two numbers that the error compares. */
 static void ipt__note_numbers(ipt__findings *found, uint64_t first, uint64_t second) {
   found->is_relation = 1;
   found->numbers[0] = first;
@@ -28,7 +28,7 @@ typedef struct ipt__operand_rules {
   uint64_t host_alignment;   /* bytes, a power of two */
   uint64_t device_alignment; /* bytes */
   uint64_t device_unit; /* bytes that kernels access at once: what they touch is rounded to it */
-  uint32_t features;    /* that their numbers need, as in ipt__profile */
+  uint32_t features;    /* needed by the operand's type, as in ipt__profile */
 } ipt__operand_rules;
 
 /* Questions about a request. */
@@ -84,8 +84,8 @@ typedef struct ipt__wisdom_word {
 
 enum { IPT__MOST_WISDOM_WORDS = 21 };
 
-/* The problems that a line is about if they are more than one. Bit i is for the i-th word: in `any`
- * the word may have any number, in `at_least` the line's number or a greater one. */
+/* The problems of a line that covers more than one. Bit i is for the i-th word: in `any` the word
+ * may have any number, in `at_least` the line's number or a greater one. */
 typedef struct ipt__wisdom_range {
   uint32_t any, at_least;
 } ipt__wisdom_range;

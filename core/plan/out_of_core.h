@@ -108,10 +108,9 @@ static int ipt__leave_to_cpu(const ipt__planning *cpu, ipt__out_of_core *parts) 
   return ipt__choose_stages(cpu, &parts->cpu) == IPT_SUCCESS;
 }
 
-/* Cuts one matrix; `cpu` is the planning on the CPU, and `allowance` the bytes on the
- * device. Super-elements of some hundred bytes are worth more than a size that divides exactly: the
- * CPU moves them by its cache lines.
- * Returns 0 if neither two rows nor two columns fit. */
+/* Cuts one matrix; `cpu` is the planning on the CPU, and `allowance` the bytes on the device.
+ * Super-elements of some hundred bytes are worth more than a size that divides exactly: the CPU
+ * moves them by its cache lines. Returns 0 if neither two rows nor two columns fit. */
 IPT__MAYBE_UNUSED static int ipt__cut_out_of_core(const ipt__planning *cpu, uint64_t allowance,
                                                   ipt__out_of_core *parts) {
   const uint64_t enough = 4 * IPT__CPU_LINE; /* bytes of a super-element */

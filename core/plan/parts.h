@@ -1,7 +1,7 @@
 /* A program in parts, each for a submission of its own, so that no system takes a device for hung
- * and resets it. A part ends between two launches or, where the backend
- * can divide their grids, within one. Launches whose workgroups wait for each other stay whole,
- * because their counters are for all of the grid. */
+ * and resets it. A part ends between two launches or, where the backend can divide their grids,
+ * within one. Launches whose workgroups wait for each other stay whole, because their counters are
+ * for all of the grid. */
 
 /* Under which conditions programs are divided. */
 typedef struct ipt__part_rules {
@@ -41,7 +41,7 @@ static uint64_t ipt__groups_within(const ipt__part_rules *rules, const ipt__laun
   return ipt__min(left, (rounds == 0 && is_first ? 1 : rounds) * rules->together);
 }
 
-/* Returns where the part ends that begins at `begin`, no later than before the launch `end`. */
+/* Returns the end of the part that begins at `begin`, at most the beginning of launch `end`. */
 static ipt__position ipt__end_of_part(const ipt__part_rules *rules, const ipt__program *program,
                                       ipt__position begin, uint64_t end) {
   ipt__position at = begin;
@@ -83,8 +83,8 @@ static uint64_t ipt__groups_of_part(const ipt__part_rules *rules, const ipt__lau
   return ipt__groups_within(rules, launch, ipt__groups_of(launch), rules->limit, 1);
 }
 
-/* Returns how many parts end within a launch if the first of them begins with `left` workgroups of
- * it. The one behind them goes on to its end. */
+/* Returns how many parts end within a launch of which `left` workgroups remain. One more part has
+ * the rest of the launch. */
 static uint64_t ipt__parts_within(const ipt__part_rules *rules, const ipt__launch *launch,
                                   uint64_t left) {
   uint64_t groups = ipt__groups_of_part(rules, launch);
@@ -94,7 +94,7 @@ static uint64_t ipt__parts_within(const ipt__part_rules *rules, const ipt__launc
   return ipt__divide_up(left - ipt__max(groups, (uint64_t)fitting), groups);
 }
 
-/* Notes for each launch the parts before it, so that parts are found by their numbers. */
+/* Notes for each launch how many parts begin before it, so that parts are found by number. */
 IPT__MAYBE_UNUSED static void ipt__number_parts(const ipt__part_rules *rules,
                                                 ipt__program *program) {
   ipt__position at = {0, 0};
@@ -116,11 +116,11 @@ IPT__MAYBE_UNUSED static void ipt__number_parts(const ipt__part_rules *rules,
   program->part_count = ipt__max(program->part_count, 1);
 }
 
-/* Returns where a part begins whose number is below part_count. */
+/* Returns where part number `part` begins. The number is below part_count. */
 IPT__MAYBE_UNUSED static ipt__position
 ipt__begin_of_part(const ipt__part_rules *rules, const ipt__program *program, uint64_t part) {
   ipt__position begin = {0, 0};
-  uint64_t behind = program->count; /* a launch before which there are more parts */
+  uint64_t behind = program->count; /* the first launch known to have more parts before it */
   if (part == 0)
     return begin;
   while (behind - begin.launch > 1) {

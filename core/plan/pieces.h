@@ -1,17 +1,17 @@
 /* Stages that can run piece by piece, so that a piece is on its way to the device or back while
  * another one is computed [Sung, section 6].
  *
- * A stage permutes `batch` instances that lie behind each other, each in itself. The head consists
- * of the first stages of a plan, as far as their instances have common boundaries: they can begin
- * with the pieces that have arrived. The tail consists of the last stages: they can finish one
- * piece after the other. Stages between them need all of the data. */
+ * A stage permutes `batch` consecutive instances, each by itself. The head consists of the first
+ * stages of a plan, as far as their instances have common boundaries: they can begin with the
+ * pieces that have arrived. The tail consists of the last stages: they can finish one piece after
+ * the other. Stages between them need all of the data. */
 
 typedef struct ipt__pieces {
   uint64_t count;
   uint64_t bytes; /* bytes of each piece; the last one may be smaller */
 } ipt__pieces;
 
-/* The stages [first, end) of a plan, which permute each of `groups` groups in itself. */
+/* The stages [first, end) of a plan, which permute each of `groups` groups by itself. */
 typedef struct ipt__section {
   uint32_t first, end;
   uint64_t groups;
@@ -22,7 +22,7 @@ typedef struct ipt__division {
   ipt__pieces in, out;     /* pieces that arrive and leave; one if there is no head or no tail */
 } ipt__division;
 
-/* Returns the number of parts, one behind the other, that the stage permutes each in itself. */
+/* Returns the number of consecutive parts that the stage permutes, each by itself. */
 static uint64_t ipt__stage_groups(const ipt__stage *stage) {
   return stage->batch / stage->across;
 }
@@ -77,7 +77,8 @@ static double ipt__section_seconds(const ipt__stages *stages, const ipt__section
 }
 
 /* Returns the best number of pieces. Q pieces hide all of the overlapping time T except T / Q, but
- * every piece costs a submission. T / Q + Q * submit is least if Q is the root of T / submit. */
+ * every piece costs a submission. T / Q + Q * submit is least if Q is the square root of T /
+ * submit. */
 static uint64_t ipt__best_pieces(double overlapping_seconds, const ipt__profile *profile) {
   const uint64_t most = 64;
   uint64_t pieces = 1;

@@ -1,7 +1,7 @@
 /* Rows with gaps: rows x cols, pitch P, to cols x rows, pitch Q, in place.
  *
  * The kernel of panels in tiles reads at one pitch and writes at another. For other kernels gaps
- * are columns, too. A matrix of pitch P is a rows x P matrix without gaps; transposed to P x rows,
+ * are more columns. A matrix of pitch P is a rows x P matrix without gaps; transposed to P x rows,
  * its first cols rows are the result without gaps. In the same way, transposing Q x cols to cols x
  * Q, where the first rows are the matrix, makes a result of pitch Q. So one pass suffices if only
  * one of the pitches makes gaps. If both do, one pass from Q x P to P x Q suffices, provided that
@@ -27,7 +27,7 @@ static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, ui
 /* Keeps the gaps of some rows, as far as they lie at `least` or behind it. */
 static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
                            uint64_t least, uint64_t elem_size) {
-  uint64_t first = least / pitch; /* the first such row */
+  uint64_t first = least / pitch; /* the first row whose gap ends behind `least` */
   if (row == pitch || first >= rows)
     return;
   uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
@@ -73,7 +73,7 @@ static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, ui
   ipt_result result = ipt__choose_stages_without_gaps(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
-  if (whole->batch > 1 && stages.turns > 0) /* in which matrices go through all stages */
+  if (whole->batch > 1 && stages.turns > 0) /* the pass would have turns of its own */
     return IPT_ERROR_UNSUPPORTED;
   double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
   if (pass.has_overhang)

@@ -26,7 +26,7 @@ static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
                                          : launch->argument_bytes - sizeof(uint64_t) * behind;
 }
 
-/* Writes the arguments of a launch, IPT__PUSH_CONSTANT_BYTES of them, with all that depends on
+/* Writes the arguments of a launch, IPT__PUSH_CONSTANT_BYTES in all, including what depends on
  * addresses. */
 IPT__MAYBE_UNUSED static void ipt__complete_arguments(const ipt__device_program *p,
                                                       const ipt__launch *launch,

@@ -1,7 +1,7 @@
 /* The method of skewed panels: two passes for a matrix of any size; see core/problem/skew.h. */
 
 /* Any matrix can begin with panels or with segments. A panel has all columns of the side that is
- * not cut, so if the longer side is cut, there is scratch for longer segments. */
+ * not cut, so cutting the longer side leaves scratch for longer segments. */
 static const char *const ipt__skew_orders[] = {"panels", "segments", NULL};
 static const ipt__word ipt__skew_order_word = {"first", 0, 0, 0, ipt__skew_orders};
 

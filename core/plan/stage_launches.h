@@ -1,8 +1,7 @@
-/* Makes the program of a plan: the launches of its stages, repeated for matrices that take turns.
- */
+/* The program of a plan: the launches of its stages, repeated for matrices that take turns. */
 
-/* Gives the launches from `first` on, which are those of the stage, the time that the stage takes,
- * in proportion to what they access. */
+/* Divides the time of a stage among its launches, which begin at `first`, in proportion to what
+ * they access. */
 static void ipt__share_stage_seconds(const ipt__launcher *launcher, const ipt__stage *stage,
                                      uint64_t first) {
   ipt__program *program = launcher->program;
@@ -33,8 +32,8 @@ static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages)
   return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
 }
 
-/* Adds the launches of a list of stages to an empty program. This shows what cycles are like, so
- * the stages' scratch is exact afterwards. */
+/* Adds the launches of a list of stages to an empty program. This finds the cycles, so the stages'
+ * scratch is exact afterwards. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {

@@ -19,7 +19,7 @@ typedef struct ipt__order {
   float left; /* least cost of the rest; 0: not known */
   uint32_t before;
   uint8_t begin, middle, end; /* the step from the order before to this one */
-  uint8_t steps, done;        /* an interval has no middle: it is the end */
+  uint8_t steps, done;        /* the middle of an interval is its end */
 } ipt__order;
 
 typedef struct ipt__queued_order {
@@ -208,7 +208,7 @@ static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
 }
 
 /* Records a cheaper way to an order than those known, if it can be part of the best one. Returns 0
- * without memory. */
+ * if memory runs out. */
 static int ipt__try_step(ipt__step_search *s, uint32_t from, const uint32_t *sets, ipt__swap step,
                          uint32_t axes) {
   const ipt__order *before = &s->orders[from];
@@ -272,7 +272,8 @@ static int ipt__try_steps(ipt__step_search *s, uint32_t from) {
 }
 
 /* Finds a way from an order to order number 0, where every axis is at its place, if one is shorter
- * than the known way. Costs are counted from 1, because 0 means none. Returns 0 without memory. */
+ * than the known way. Costs are counted from 1, because 0 means none. Returns 0 if memory runs
+ * out. */
 static int ipt__find_way(ipt__step_search *s, uint32_t start) {
   uint32_t number = ipt__order_number(s, start);
   ipt__order first = {start, 1, 0, number, 0, 0, 0, 0, 0};
@@ -380,15 +381,15 @@ static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__seq
   return 1;
 }
 
-/* Returns the least cost of a step: no launch is faster than a copy, and nothing else than the
- * fastest of all kernels. */
+/* Returns the least cost of a step. On a device no launch is faster than a copy; on the CPU nothing
+ * is faster than the fastest kernel. */
 static double ipt__least_step(const ipt__planning *planning) {
   if (!planning->profile->execution.launches)
     return planning->profile->cpu_costs.narrow_panel;
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }
 
-/* *start receives the present order of the axes. The caller closes the search also after a
+/* *start receives the present order of the axes. The caller closes the search, also after a
  * failure. */
 static ipt_result ipt__open_step_search(ipt__step_search *s, const ipt__planning *planning,
                                         const ipt_allocator *allocator, const ipt__axes *axes,

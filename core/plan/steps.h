@@ -49,7 +49,7 @@ static void ipt__places_after_swap(const ipt__axes *axes, ipt__swap swap, uint32
                                                : i - (swap.middle - swap.begin);
 }
 
-/* Changes the permutation to what remains once every axis has its place. */
+/* Changes the permutation to what remains once every axis is at its `place`. */
 static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__axes before = *axes;
   for (uint32_t i = 0; i < axes->rank; i++) {
@@ -59,8 +59,8 @@ static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__merge_axes(axes);
 }
 
-/* Returns the cost of two passes that move super-elements of some hundred bytes. It is an
- * estimate: longer ones cost hardly less. */
+/* Estimates the cost of two passes that move super-elements of some hundred bytes. Longer ones cost
+ * hardly less. */
 static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *profile) {
   const uint64_t long_enough = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);

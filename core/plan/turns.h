@@ -1,7 +1,7 @@
-/* Lets the matrices of a batch take turns: one goes through all stages before the next one does.
- * On the CPU one thread can take it through, so that what fits its cache comes from memory once. Or
+/* Lets the matrices of a batch take turns: one goes through all stages before the next one does. On
+ * the CPU one thread can take it through, so that what fits its cache comes from memory once. Or
  * all threads take it together, although they have to meet more often; this serves large or few
- * matrices and methods that know no batches. On a device it serves matrices with gaps between them,
+ * matrices and methods without batches. On a device it serves matrices with gaps between them,
  * which all begin at multiples of 16 bytes, as kernels expect of data. */
 
 typedef enum ipt__turn_mode {

@@ -4,7 +4,7 @@
 typedef struct ipt__complaint {
   const char *what; /* static */
   ipt__reader where;
-  const ipt__word *word; /* that does not take the value; NULL: something else is wrong */
+  const ipt__word *word; /* the word that refuses the value; NULL: another error */
 } ipt__complaint;
 
 /* ---- Words and methods ---- */

@@ -1,6 +1,6 @@
 /* Chooses where a plan runs: on the device, or on the CPU if the context runs plans there, too. */
 
-/* Whether the tuning of transfers leaves everything open that only a device has. */
+/* Whether the tuning of transfers leaves open all that only a device has. */
 static int ipt__leaves_transfers(const ipt_host_tuning *host) {
   return host->pieces == 0 && host->access == IPT_HOST_ACCESS_DEFAULT && host->chunk == 0;
 }
@@ -17,8 +17,8 @@ static double ipt__seconds_on_cpu(const ipt_plan *plan) {
   return plan->request.operation->plans->cpu_seconds(plan);
 }
 
-/* `is_chosen`: the plan has its stages or geometry for the device; otherwise the least time that
- * any has. */
+/* If `is_chosen`, the plan has its stages or geometry for the device. Otherwise returns the least
+ * time with any. */
 static double ipt__seconds_on_device(const ipt_plan *plan, int is_chosen) {
   return plan->request.operation->plans->device_seconds(plan, is_chosen);
 }

@@ -76,8 +76,8 @@ static ipt_result ipt__calibrate_memory(ipt__calibration *c, ipt__rates *rates) 
 
 /* ---- Arithmetic and shared memory ---- */
 
-/* Measures the rate of a kernel that does `of_round` in each round of an invocation. Rounds are
- * added until a run takes long enough. */
+/* Measures the rate of a kernel of which each invocation does `of_round` operations, or reads as
+ * many bytes, in a round. Rounds are added until a run takes long enough. */
 static ipt_result ipt__calibrate_rounds(ipt__calibration *c, ipt__shader shader, uint32_t of_round,
                                         double *rate) {
   const double enough = 2e-3;

@@ -2,8 +2,8 @@
 
 /* ---- What a device refuses ---- */
 
-/* Whether the CPU may do what a device has not done. Every such result promises that the data are
- * as they were before the call. */
+/* Whether the CPU may do what a device has not done. Every such result promises that the data is as
+ * it was before the call. */
 static int ipt__may_hand_over(ipt_result result) {
   return result == IPT_ERROR_OUT_OF_DEVICE_MEMORY || result == IPT_ERROR_OUT_OF_HOST_MEMORY ||
          result == IPT_ERROR_DEVICE_LOST || result == IPT_ERROR_VULKAN ||
@@ -19,8 +19,8 @@ static void ipt__log_handing_over(const ipt_context *context, const ipt__request
               ipt_context_device_name(context), ipt_result_string(refusal));
 }
 
-/* Makes the plan of the CPU for what the device has refused with this result, which is returned if
- * there is none. */
+/* Makes a plan for the CPU in place of what the device has refused. Returns the refusal if there is
+ * none. */
 static ipt_result ipt__hand_over(ipt_context *context, const ipt__request *request,
                                  ipt_result refusal, ipt_plan **out) {
   *out = NULL;
@@ -34,7 +34,7 @@ static ipt_result ipt__hand_over(ipt_context *context, const ipt__request *reque
 
 /* ---- Plans and runs ---- */
 
-/* Makes a plan, for the CPU where the device refuses one. If there is no memory for it, the kept
+/* Makes a plan, or one for the CPU if the device refuses. If there is no memory for it, the kept
  * plans are destroyed first, since they may hold it. *out is NULL after a failure. */
 static ipt_result ipt__make_plan_anywhere(ipt_context *context, const ipt__request *request,
                                           ipt__plan_use use, ipt_plan **out) {
@@ -74,7 +74,8 @@ static ipt_result ipt__run_or_hand_over(const ipt_plan *plan, void *const *opera
              : result;
 }
 
-/* The same, by the clock where there is a choice: small calls take little longer than the clock. */
+/* Does the same, and measures the time if there is a choice of backends. Otherwise the clock is not
+ * read, which would take nearly as long as a small call. */
 static ipt_result ipt__run_anywhere(const ipt_plan *plan, void *const *operands,
                                     ipt__control *control) {
   if (!IPT__HAS_DEVICES || plan->context->beside == NULL)

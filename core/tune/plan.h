@@ -14,7 +14,7 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   return ipt__choose(plan, profile);
 }
 
-/* Makes a plan without its stages, geometry and program. */
+/* Makes a plan that has no stages, geometry or program yet. */
 static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *request, int on_device,
                                 ipt_plan **out) {
   ipt_plan *plan = (ipt_plan *)ipt__allocate(&context->allocator, sizeof *plan);
@@ -41,7 +41,7 @@ static const struct {
                           {IPT__DOUBLES, "double precision"}};
 
 /* Returns those of the missing features without which there is no plan, or 0 if they are not the
- * reason. If either of two would do, it is the later one. */
+ * reason. If either of two features would do, the later one is returned. */
 static uint32_t ipt__needed_features(ipt_plan *plan, uint32_t missing) {
   ipt__profile profile = plan->context->profile;
   profile.features = IPT__ALL_FEATURES;
@@ -72,8 +72,8 @@ static int ipt__explain_by_features(ipt_plan *plan) {
   return needed != 0;
 }
 
-/* Returns a limit of scratch that would do, or 0 if none would: what the plan needs that is found
- * first where the limit is doubled again and again. */
+/* Returns a limit of scratch that would do, or 0 if none would. The limit is doubled until there is
+ * a plan, and then reduced to what that plan needs. */
 static uint64_t ipt__sufficient_scratch(ipt_plan *plan) {
   const ipt__profile *profile = ipt__profile_of(plan);
   uint64_t limit = ipt__max(ipt__scratch_limit_of(plan), 32);
@@ -135,10 +135,10 @@ static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
     ipt__explain_by_variant(plan, result);
 }
 
-/* The purpose of a plan. The search is what makes wisdom, so its plans use none. The application
- * may place the table of a plan that it records. Data of plans to run may travel, in which case the
- * gaps stay on the host. Plans to calibrate, or whose variants are searched, run on the device even
- * if the CPU is faster. */
+/* The purpose of a plan. The search makes wisdom, so its plans use none. The application may place
+ * the table of a plan that it records. Data of plans to run may travel, in which case the gaps stay
+ * on the host. Plans to calibrate, or whose variants are searched, run on the device even if the
+ * CPU is faster. */
 typedef enum ipt__plan_use {
   IPT__TO_SEARCH,
   IPT__TO_RUN,
@@ -172,8 +172,8 @@ static void ipt__start_plan_beside(ipt_context *context, const ipt__request *req
   *out = NULL;
 }
 
-/* Makes the plan for the device, and chooses between it and the one for the CPU. `*out` becomes the
- * one that is left over, NULL if the device has none. */
+/* Makes the plan for the device, and chooses between it and the one for the CPU. `*out` receives
+ * the other one, or NULL if the device has none. */
 static ipt_plan *ipt__faster_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan **out) {
   ipt_context *context = beside->context;
   int on_device = 0, is_known = ipt__find_place(context, &beside->request, &on_device);
@@ -194,7 +194,7 @@ static ipt_plan *ipt__faster_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan 
   return chosen;
 }
 
-/* Makes the plan that is faster. The one for the device is left out if no plan there can be. */
+/* Makes the faster plan. None is made for the device if all would be far slower there. */
 static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__request *request,
                                          ipt__plan_use use, ipt_plan **out) {
   ipt_plan *beside, *other = NULL;
@@ -206,7 +206,7 @@ static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__reques
   return IPT_SUCCESS;
 }
 
-/* Makes a plan again that does without the table which the device refuses. */
+/* Makes the plan again without the table that the device refuses. */
 static ipt_result ipt__prepare_without_table(ipt_plan *plan, uint64_t refused) {
   char words[128];
   ipt__text text = ipt__empty_text(words, sizeof words);

@@ -1,7 +1,7 @@
-/* Finds by the clock which backend is faster for data that are moved again and again. Estimates are
- * wrong by a factor where nobody has measured, and a fifth where somebody has. The first runs of a
- * request are on the backend that should be faster, the next ones on the other, and all later ones
- * on the one that was faster. Both give the same bits. */
+/* Finds by the clock which backend is faster for data that is moved again and again. Estimates may
+ * be wrong by a factor where nobody has measured, and by a fifth where somebody has. The first runs
+ * of a request are on the backend that should be faster, the next ones on the other, and all later
+ * ones on the one that was faster. Both give the same bits. */
 
 enum {
   IPT__TRIALS = 16,   /* requests that a context knows */
@@ -56,7 +56,7 @@ static int ipt__find_place(ipt_context *context, const ipt__request *request, in
   return trial != NULL;
 }
 
-/* Returns the trial that was not used for longest, or NULL if there is no memory. */
+/* Returns the trial whose last use is longest ago, or NULL if there is no memory. */
 static ipt__trial *ipt__oldest_trial(ipt_context *context) {
   if (context->trials == NULL)
     context->trials = (ipt__trials *)ipt__allocate(&context->allocator, sizeof *context->trials);
@@ -97,7 +97,7 @@ static void ipt__begin_trial(ipt_context *context, const ipt__request *request, 
   IPT__UNLOCK(&context->mutex);
 }
 
-/* Remembers that a run of the plan took so many seconds. */
+/* Remembers how long a run of the plan has taken. */
 static void ipt__count_run(const ipt_plan *plan, double seconds) {
   ipt_context *context = plan->context;
   IPT__LOCK(&context->mutex);

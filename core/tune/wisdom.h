@@ -54,7 +54,7 @@ static int ipt__is_same_scope(const ipt__wisdom_scope *a, const ipt__wisdom_scop
          a->range.at_least == b->range.at_least;
 }
 
-/* The entry of a line about exactly the same; NULL: there is none. */
+/* The entry of the line with exactly this problem and scope; NULL: there is none. */
 static ipt__wisdom_entry *ipt__find_entry(const ipt_context *context, const ipt__request *request,
                                           const ipt__wisdom_scope *scope) {
   ipt__wisdom_entry *entry = context->wisdom != NULL ? context->wisdom->entries : NULL;
@@ -236,7 +236,7 @@ static void ipt__identify(const ipt_context *context, char *text) {
       *text = '?';
 }
 
-/* The same without the driver, of an identity. */
+/* Cuts the driver off an identity. */
 static void ipt__cut_driver(const ipt_context *context, char *identity) {
   size_t length = strlen(context->facts.name);
   if (length < strlen(identity))

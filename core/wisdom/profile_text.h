@@ -5,8 +5,8 @@ typedef struct ipt__rate_word {
   const char *name;
   size_t offset;  /* in ipt__rates */
   double unit;    /* the value of 1 in the text */
-  uint64_t least; /* in the text: nothing can be planned with a rate of 0, unless it says that there
-                     is no such thing */
+  uint64_t least; /* in the text. No plan is possible with a rate of 0, unless it says that the
+                     device lacks what is measured */
 } ipt__rate_word;
 
 enum { IPT__RATE_WORDS = 13 };
@@ -40,7 +40,7 @@ static void ipt__append_rates(ipt__text *out, const ipt__rates *rates) {
   }
 }
 
-/* Rates from a text, which lacks those that nobody knew when it was written. */
+/* Rates from a text, which lacks those that did not exist when it was written. */
 typedef struct ipt__rates_of_text {
   ipt__rates rates;
   uint32_t has; /* a bit for each word */

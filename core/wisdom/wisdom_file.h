@@ -8,7 +8,7 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
-/* Fails only without memory. The caller releases *file in any case. */
+/* Fails only if there is no memory. The caller releases *file in any case. */
 static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
                                    ipt__wisdom_text *file) {
   size_t size;
@@ -25,8 +25,7 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   return IPT_SUCCESS;
 }
 
-/* The names of a context in lines, with and without its driver, and that of the CPU beside a
- * device. */
+/* The names that lines give a context, with and without its driver, and the CPU beside a device. */
 typedef struct ipt__wisdom_names {
   char exact[IPT__IDENTITY_BYTES], device[IPT__IDENTITY_BYTES], cpu[IPT__IDENTITY_BYTES];
 } ipt__wisdom_names;

@@ -4,8 +4,8 @@
 // the position has been claimed, that is, has been or is about to be written. A worker
 //   - starts at a position: loads its element, then looks at the position's bit. If that is clear,
 //     the element is the original one;
-//   - travels: loads the element at the destination of the one it holds and claims the destination; if
-//     nobody else had claimed it, it writes there and goes on with the element that it has found.
+//   - travels: loads the element at the destination of the one it holds and claims the destination.
+//     If nobody else had claimed it, it writes there and goes on with the element that it found.
 // A position is claimed once, so it is written once, and with the element that belongs there: two
 // workers that hold the same element aim for the same position. At a start the load must be
 // complete before the bit is read, hence the barrier.
@@ -16,7 +16,7 @@
 // The kernel defines the functions below. All lanes of a subgroup call them, even lanes that are
 // not enabled.
 
-bool take_start(bool idle, out uint position); // the next start, if there is one and we are idle
+bool take_start(bool idle, out uint position); // the next start, if idle and there is one
 bool more_starts();
 uint destination(uint position);
 bool is_claimed(bool enabled, uint position);

@@ -1,6 +1,6 @@
-// Numbers of 16 bits in memory, F16 or BF16, which become floats. Devices need not have 16-bit types,
-// so they are parts of words of 32 bits. Conversions work on bits: instructions for them may round
-// towards zero, or take the smallest numbers for zero.
+// Numbers of 16 bits in memory, F16 or BF16, which become floats. Devices need not have 16-bit
+// types, so they are parts of words of 32 bits. Conversions work on bits: instructions for them may
+// round towards zero, or take the smallest numbers for zero.
 
 layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
   uint v[];
@@ -35,7 +35,7 @@ float widened(uint bits) {
 
 #endif
 
-// Rounds away the last bits, to the nearest number or to the even one of two.
+// Rounds away the last bits, to the nearest number, and to the even one of two equally near.
 uint rounded_bits(uint bits, uint shift) {
   uint kept = bits >> shift, rest = bits - (kept << shift), tie = 1u << (shift - 1);
   return kept + (rest > tie || (rest == tie && (kept & 1u) != 0) ? 1 : 0);

@@ -1,4 +1,4 @@
-// The blocks of a matrix that is multiplied with a vector, and the blocks that a triangle consists
+// The blocks of a matrix that is multiplied by a vector, and the blocks that a triangle consists
 // of.
 
 const uint BLOCK_ROWS = LANE_ROWS * ROWS, BLOCK_COLS = LANES * COLS;

@@ -1,6 +1,6 @@
 // The numbers that products compute with. DOUBLE: they have 64 bits; COMPLEX: they are pairs, real
-// part first. An access takes one number, or a unit of 16 bytes. F16, BF16: numbers of matrices have
-// 16 bits, STORED_BYTES, and become floats.
+// part first. An access takes one number, or a unit of 16 bytes. F16, BF16: numbers of matrices
+// have 16 bits, STORED_BYTES, and become floats.
 
 #include "address.glsl"
 #include "shared.glsl"

@@ -29,7 +29,7 @@ uint destination(uint position) {
 
 const uint CLOSED = 1u << PATH_CLOSED_BIT;
 
-// A part of a cycle of a permutation, or a whole one, which CLOSED marks. Also in C.
+// A part of a cycle of a permutation, or a whole cycle, which CLOSED marks. C has it as ipt__path.
 struct Path {
   uint start; // position
   uint steps; // and CLOSED

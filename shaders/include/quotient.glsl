@@ -6,7 +6,7 @@ const double WIDE_DIVISOR = 1.3407807929942597e154lf; // 2^512
 const float WIDE_DIVISOR = 18446744073709551616.0; // 2^64
 #endif
 
-// Drivers may divide by multiplying with a reciprocal, which overflows or becomes zero for divisors
+// Drivers may divide by multiplying by a reciprocal, which overflows or becomes zero for divisors
 // at the ends of the range. A power of 2 moves these to the middle, and changes only quotients that
 // are out of the range anyway.
 REAL scale_of_size(REAL size) {
@@ -34,7 +34,7 @@ NUMBER quotient(NUMBER x, NUMBER y) {
 #endif
 }
 
-// With it, x * scale and the reciprocal of y * scale can be multiplied.
+// Returns a scale with which x * scale can be multiplied by the reciprocal of y * scale.
 REAL scale_of_divisor(NUMBER y) {
 #ifdef COMPLEX
   return scale_of_size(max(abs(y.x), abs(y.y)));

@@ -14,7 +14,7 @@ NUMBER add_multiple(NUMBER factor, NUMBER x, NUMBER sum) {
   return multiply_add(factor, x, sum);
 }
 
-// Multiplies with alpha.
+// Multiplies by alpha.
 NUMBER scaled(NUMBER sum) {
   return SCALES ? add_multiple(number_from_bits(alpha_bits), sum, NUMBER(0)) : sum;
 }

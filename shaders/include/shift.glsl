@@ -5,7 +5,7 @@
 // worker holds elements.
 //
 // If the number of loop iterations of an invocation is limited (lavapipe ends every loop after
-// 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
+// 65,535), a worker leaves its cycle in scratch, and the next launch takes it up.
 
 layout(constant_id = 3) const uint LANES = 1;
 
@@ -23,8 +23,8 @@ layout(push_constant) uniform Arguments {
   uint slices;       // an element is moved in this many independent slices
   uint slice_units;  // units per slice but the last
   uint ticket_starts; // starts of a ticket
-  uint step_limit;   // steps after which a cycle is left to the next dispatch
-  uint resume;       // 1: take up the cycles that the dispatch before has left
+  uint step_limit;   // steps after which a cycle is left to the next launch
+  uint resume;       // 1: take up the cycles that the launch before has left
   uint state_offset; // place of these cycles, in words of scratch; 0: none
   Permutation permutation;
 };
@@ -45,7 +45,7 @@ uint worker_task; // the slice and the instance that the worker is in
 uvec2 task_address;
 uint task_units;  // units of that slice
 
-// Each kernel defines these. The state is kept in scratch between dispatches.
+// Each kernel defines these. The state is kept in scratch between launches.
 void save_held(Words state);
 void restore_held(Words state);
 

@@ -11,8 +11,8 @@
 // If elements are whole words, shared memory needs a tile of only one panel, because each column
 // takes as much from the next panel as it leaves of its own. The workgroup first puts what belongs
 // to the place of the old panel over what is no longer needed, then stores the tile, then puts the
-// rest. Other elements share words between two panels, so shared memory holds two panels, used by
-// turns.
+// rest. Other elements share words between two panels, so shared memory holds two panels, used
+// alternately.
 //
 // A panel must not be stored before all strips of its run have loaded it. They did that one step
 // ago, so the wait is short. The strips count themselves in scratch. No workgroup reads what
@@ -24,10 +24,10 @@
 // of its own run and for runs that have begun before it. The data behind the last run is in
 // scratch: the ends.
 //
-// Segments are whole words. If a matrix begins within a word, so do its panels, and two panels share
-// that word. Storing a panel then changes only the bytes of the word that are the panel's. Panels
-// that are stored in scratch are copied from there, so their words are stored whole, except for the
-// first and the last word of a launch.
+// Segments are whole words. If a matrix begins within a word, so do its panels, and two panels
+// share that word. Storing a panel then changes only the bytes of the word that are the panel's.
+// Panels that are stored in scratch are copied from there, so their words are stored whole, except
+// for the first and the last word of a launch.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
@@ -99,8 +99,8 @@ uint last_step; // the run's last step
 uint pending;
 bool is_pending = false;
 
-// Lanes lie along rows and segments: an invocation has one lane of every ROW_STEP-th row, or of every
-// SEGMENT_STEP-th segment.
+// Lanes lie along rows and segments: an invocation has one lane of every ROW_STEP-th row, or of
+// every SEGMENT_STEP-th segment.
 const uint ROW_STEP = gl_WorkGroupSize.x / ROW_LANES;
 const uint SEGMENT_STEP = gl_WorkGroupSize.x / SEGMENT_LANES;
 const bool EXACT_ROWS = ROWS * ROW_STEP == LINE_COUNT;
@@ -147,8 +147,8 @@ uint lead_bytes() {
   return WITHIN_WORDS ? lead : 0;
 }
 
-// The number of elements of the panel before with which the segment of a column begins. Elements must
-// be whole words.
+// The segment of a column begins with this many elements of the panel before. Elements must be
+// whole words.
 uint offset_of(uint col) {
   return col * rest % LINE_COUNT;
 }
@@ -237,7 +237,7 @@ void announce(uint begin, uint step) {
 }
 
 // The count of strips that have loaded the panel of a step, all of which must have done so before
-// it is stored. The question is asked early because the answer takes its time.
+// it is stored. The counter is read early because that takes time.
 uint ask(uint begin, uint step) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return 0;

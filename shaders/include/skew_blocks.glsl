@@ -1,7 +1,7 @@
 // Skewed panels of small elements that are not whole words. An invocation transposes blocks of
 // BLOCK_ROWS x BLOCK_COLS elements in registers; each row and each column of a block is whole
-// words. The tile keeps each column as a ring that two panels use by turns: word w of a column is
-// the word at byte 4 w, counted from where the ring begins. The columns have such an order and
+// words. The tile keeps each column as a ring that two panels use alternately: word w of a column
+// is the word at byte 4 w, counted from where the ring begins. The columns have such an order and
 // pitch that invocations of different blocks meet different banks. Values that differ from column
 // to column are read from shared memory, and loops that need no unrolling have none. Otherwise
 // compilers keep these values in registers for all columns, and fewer workgroups run at a time.
@@ -39,8 +39,8 @@ uint ring_at(uint j) { // in the tile
   return j % BLOCK_COLS * BLOCK_PITCH + j / BLOCK_COLS * PITCH;
 }
 
-// line_of and ring_at for the i-th segment of an invocation, written so that compilers see how little
-// changes from segment to segment.
+// line_of and ring_at for the i-th segment of an invocation, written so that compilers see how
+// little changes from segment to segment.
 uint line_of_segment(uint i) {
   if (SEGMENT_STEP % BLOCK_COLS == 0)
     return line_of(first_segment()) + i * (SEGMENT_STEP / BLOCK_COLS);

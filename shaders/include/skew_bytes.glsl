@@ -1,5 +1,5 @@
-// Skewed panels of elements that are not whole words. Shared memory holds two panels, used by
-// turns.
+// Skewed panels of elements that are not whole words. Shared memory holds two panels, used
+// alternately.
 
 const uint HALF = (SHARED_WORDS - SKEW_NOWHERE) / 2; // words of the tile for each of them
 

@@ -1,5 +1,5 @@
-// Turns skewed panels into segments with a tile that has rows. Rows are whole words, or they begin at
-// any byte of a word; this byte is the same in all rows of an invocation.
+// Turns skewed panels into segments with a tile that has rows. Rows are whole words, or they begin
+// at any byte of a word; this byte is the same in all rows of an invocation.
 
 // Loads even words that an invocation does not need, from where others load, since drivers wait for
 // loads where branches meet.

@@ -1,7 +1,7 @@
 // Turns skewed panels into segments, from the last panel to the first one. The segment of a column
-// begins with the last rows of the panel before, which is the next one to be loaded here. A kernel
-// defines SEGMENTS_AT_ONCE, a divisor of SEGMENTS, before it includes this file: the number of segments
-// that an invocation stores without a loop around them.
+// begins with the last rows of the panel before, which is the next one to be loaded here. Before it
+// includes this file, a kernel defines SEGMENTS_AT_ONCE, the number of segments that an invocation
+// stores without a loop around them. It divides SEGMENTS.
 uint panel_of(uint step) {
   return end_panel - 1 - step;
 }

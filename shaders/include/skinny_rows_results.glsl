@@ -1,6 +1,6 @@
 // Stores the results of skinny_rows_blocked.comp in C. They go there straight from registers, or
 // through the shared memory that rows of A have left, in whole units of 16 bytes whatever the width
-// of C. As far as compilers can know, all accesses of an invocation are at constant distances from one
+// of C. Compilers can see that all accesses of an invocation are at constant distances from one
 // place.
 
 bool stores_straight() {

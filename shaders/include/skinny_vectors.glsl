@@ -1,9 +1,9 @@
-// Shared memory that is read in vectors of SHARED_VECTOR numbers, which begin at multiples of that
-// many.
+// Shared memory that is read in vectors of SHARED_VECTOR numbers, which begin at multiples of
+// SHARED_VECTOR.
 //
 // A kernel defines three names before it includes this: SHARED_VECTOR; SHARED_NUMBERS, the size in
-// numbers; and PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an array
-// of numbers, because storing one number into a vector would have to compute its place there,
+// numbers; and PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an
+// array of numbers, because storing one number into a vector would have to compute its place there,
 // whereas compilers join the numbers when a vector is read. An array of vectors is still read
 // faster, so it is used otherwise.
 

@@ -7,8 +7,8 @@
 // have not begun, nothing would ever end. So a team that waits in vain gives up before it has
 // changed anything, and the next team, of workgroups that begin later, takes its task. Only the
 // last team that has begun can be incomplete. It waits in vain if all teams before it have ended
-// and still nobody comes. There are some spare teams; the last of them goes on waiting as long as
-// wait.glsl allows.
+// and still no workgroup joins it. There are some spare teams; the last of them goes on waiting as
+// long as wait.glsl allows.
 //
 // A kernel that includes this has the arguments `scratch`, which begins with the counters, `report`
 // and `spare`. It defines COUNTERS, the number of counters of a team; the first one also says
@@ -18,7 +18,7 @@
 
 const uint TICKETS = MAX_TICKETS; // multiples of this in the counter are teams that have given up
 const uint POLLS = 64;         // between two looks at whether others still come
-const uint LOOKS = 16;         // looks in vain until the team gives up: some hundred microseconds
+const uint LOOKS = 16;         // looks in vain until the team gives up: hundreds of microseconds
 const uint GIVEN_UP = 1u << 31; // a bit that is set in addition to a counter's count
 
 shared uint taken;

@@ -9,8 +9,8 @@ void workgroup_barrier() {
                  gl_SemanticsAcquireRelease);
 }
 
-// The grid is two-dimensional if one dimension would exceed 65535 workgroups. Its width is not asked
-// for, because a part of it may be dispatched.
+// The grid is two-dimensional if one dimension would exceed 65535 workgroups. Its width is a
+// constant and not gl_NumWorkGroups.x, because a part of the grid may be dispatched.
 uint group_index() {
   return gl_WorkGroupID.y * GRID_WIDTH + gl_WorkGroupID.x;
 }
