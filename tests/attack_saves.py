@@ -176,8 +176,8 @@ def check_rights(attack, command):
 
 
 def check_links(attack, command):
-    """In a directory like /tmp the system may follow nobody's links but one's own, and those of the directory's
-    owner. Only root can make somebody else's."""
+    """In a directory like /tmp the system may follow only the user's own links, and those of the directory's
+    owner. Only root can make links of somebody else."""
     attack.reset()
     attack.write("target", b"")
     os.mkdir(attack.path("shared"))

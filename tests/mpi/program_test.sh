@@ -220,8 +220,8 @@ fi
 
 # ---- Failures of MPI ---------------------------------------------------------------------------
 
-# At each agreement of the ranks; the last ones come when there is a temporary file. Until all know its name, only the
-# rank that has created it can remove it, and MPICH may kill that one.
+# MPI fails at each agreement of the ranks; the last ones come when there is a temporary file. Until all ranks know
+# its name, only the one that has created it can remove it, and MPICH may kill that one.
 behind=0
 export IPT_MPI_FAILS_AT IPT_MPI_FAILS_ON=1
 numbers=({1..40})
@@ -397,7 +397,7 @@ for signal in "${signals[@]}"; do
   done
 done
 
-# From the renaming on it comes too late, and the first rank says so at once, since OpenMPI's mpirun kills the ranks a
+# After the renaming it comes too late, and the first rank says so at once, since OpenMPI's mpirun kills the ranks a
 # second later, here while the first one waits for the disk, and then fails. MPICH's kills them without a warning.
 too_late() { # MESSAGES: checks that the first rank has said so
   (($(grep -c '^ipt-mpi: matrix: too late to interrupt: it is transposed$' "$said") == $1)) ||
