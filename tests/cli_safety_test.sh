@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: files that are half transposed, in use or the program's own input are not
-# harmed, whichever name they have.
+# Tests of the command-line program ipt: files that are half transposed, in use or the program's own input are
+# not harmed, whichever name they have.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/cli_safety_test.sh PATH_TO_IPT LIBRARY
 #
-# LIBRARY is built from tests/faulty_calls.c; with it a run is killed, or another one comes meanwhile, at a certain
-# call. tests/attack.py does that at every call.
+# LIBRARY is built from tests/faulty_calls.c; with it a run is killed, or another one comes meanwhile, at a
+# certain call. tests/attack.py does that at every call.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -153,8 +153,8 @@ unset FAULT_COMMAND
 
 # ---- Older journals ----------------------------------------------------------------------------
 
-# A backup of the journal from the first kill is put beside the file as a second kill has left it, a step later. A
-# step changes a hundredth of the file.
+# A backup of the journal from the first kill is put beside the file as a second kill has left it, a step
+# later. A step changes a hundredth of the file.
 long=(--rows 2500 --cols 200 --elem 4)
 cat original original > long
 cp long long-wanted
@@ -181,8 +181,8 @@ cp w half
 run --resume w
 refused 'one byte that has changed' 2 'or the file has been changed' w
 
-# A journal of a machine with another order of bytes is no damaged one. Its header is text and numbers of 8 bytes, the
-# last of which is a sum over all the others.
+# A journal of a machine with another order of bytes is no damaged one. Its header is text and numbers of 8
+# bytes, the last of which is a sum over all the others.
 if find_python; then
   half_done
   cp -p w.ipt-journal kept
@@ -213,8 +213,8 @@ END
   rm kept
 fi
 
-# Some file systems give all files the same rights. A journal is believed if nobody can write it who may not write
-# the file, and no journal is made that would not be believed.
+# Some file systems give all files the same rights. A journal is believed if nobody can write it who may not
+# write the file, and no journal is made that would not be believed.
 half_done
 chmod 666 w w.ipt-journal
 resumed 'a journal with the rights of its file' w
