@@ -8,13 +8,13 @@
 #   tests/attack.py [--all] [--seed N] LIBRARY [IPT] --program 'COMMAND FILE' [--only NAME=VALUE]...
 #
 # LIBRARY is built from tests/faulty_calls.c. IPT is the program ipt, which is attacked in several ways of
-# working. --program attacks another one, whose command transposes FILE as a matrix of --rows, --cols and --elem
-# (these are given to it, too); IPT is then what else works on the file. If COMMAND starts several processes, each
-# --only names one that is attacked, by a variable of its environment. Without --all a sample is taken, which ends
-# within a minute.
+# working. --program attacks another one, whose command transposes FILE as a matrix of --rows, --cols and
+# --elem (these are given to it, too); IPT is then what else works on the file. If COMMAND starts several
+# processes, each --only names one that is attacked, by a variable of its environment. Without --all a sample
+# is taken, which ends within a minute.
 #
 # After each attack the file is as it was, or it is the result, or there is a journal with which a resumed run
-# ends with the result. Exit code and messages agree with that, and nothing else is left behind, except by a kill.
+# ends with the result. Exit code and messages agree with that, and only a kill leaves anything else.
 import argparse
 import errno
 import os

@@ -1,21 +1,23 @@
 #!/usr/bin/env python3
-# Attacks on files that the Python package works on: calls of the system go wrong as for tests/attack_saves.py.
+# Attacks on files that the Python package works on: calls of the system go wrong as for
+# tests/attack_saves.py.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/attack_python.py [--all] [--seed N] [--pipelines] LIBRARY PACKAGE
 #
-# LIBRARY is built from tests/faulty_calls.c; PACKAGE is the folder `ipt` of python/ipt with its libipt.so. Without
-# --all a sample is taken, which ends within 15 s.
+# LIBRARY is built from tests/faulty_calls.c; PACKAGE is the folder `ipt` of python/ipt with its libipt.so.
+# Without --all a sample is taken, which ends within 15 s.
 #
-# - What the package's library saves, wisdom and pipelines: a process of Python saves it by tests/save_files.py, and all
-#   that tests/attack_saves.py demands holds here, too. SIGINT does not end such a process in the middle of its work.
-# - What users pass to the package's functions, a file of wisdom and a numpy.memmap: the package makes no call that
-#   changes a file, and no call that fails changes any but the one that is mapped. That one is as before, or the result
-#   if the exit code is 0.
+# - What the package's library saves, wisdom and pipelines: a process of Python saves it by
+#   tests/save_files.py, and all that tests/attack_saves.py demands holds here, too. SIGINT does not end such a
+#   process in the middle of its work.
+# - What users pass to the package's functions, a file of wisdom and a numpy.memmap: the package makes no call
+#   that changes a file, and no call that fails changes any file but the mapped one. That file is as before, or
+#   the result if the exit code is 0.
 #
-# The second part needs NumPy, also in another python3 than the one that runs this. Without it that part is left out,
-# or fails if CI=true.
+# The second part needs NumPy, also in another python3 than the one that runs this. Without it that part is
+# left out, or fails if CI=true.
 import os
 import shlex
 import subprocess

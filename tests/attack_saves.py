@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-# Attacks on files that the library writes, wisdom and pipelines: each call that saving makes of the system fails, is
-# cut short, is interrupted, is the last one before a kill, or waits while another process saves to the same file.
+# Attacks on files that the library writes, wisdom and pipelines: each call that saving makes of the system
+# fails, is cut short, is interrupted, is the last one before a kill, or waits while another process saves to
+# the same file.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/attack_saves.py [--all] [--seed N] [--pipelines] LIBRARY SAVE_FILES IPT
 #
-# LIBRARY is built from tests/faulty_calls.c, SAVE_FILES from tests/save_files.c. With --pipelines only pipelines are
-# saved, on the Vulkan driver of the environment. Without --all a sample is taken, which ends within half a minute.
+# LIBRARY is built from tests/faulty_calls.c, SAVE_FILES from tests/save_files.c. With --pipelines only
+# pipelines are saved, on the Vulkan driver of the environment. Without --all a sample is taken, which ends
+# within half a minute.
 #
-# After each attack the file is the old one or the new one, as the exit code says; it has the rights and the name that
-# it had, and is used without a message. Nothing else is left, but by a kill a file that the next run removes. If two
-# processes save, the file has what both have saved.
+# After each attack the file is the old one or the new one, as the exit code says; it has the rights and the
+# name that it had, and is used without a message. Nothing else is left, but by a kill a file that the next
+# run removes. If two processes save, the file has what both have saved.
 import argparse
 import errno
 import os
@@ -176,8 +178,8 @@ def check_rights(attack, command):
 
 
 def check_links(attack, command):
-    """In a directory like /tmp the system may follow nobody's links but one's own, and those of the directory's
-    owner. Only root can make somebody else's."""
+    """In a directory like /tmp the system may follow only the user's own links, and those of the directory's
+    owner. Only root can make links of somebody else."""
     attack.reset()
     attack.write("target", b"")
     os.mkdir(attack.path("shared"))

@@ -9,8 +9,8 @@
 # Runs on the Vulkan driver of the environment. Needs bash and the usual small tools; with Python 3 it also
 # parses the JSON. Prints a line for every failed check and a closing one; exits with 0 or 1.
 #
-# Most runs spend most of their time on opening a device, so most cases are lines of a few lists. Some run
-# has each option on its command line.
+# Most runs spend most of their time on opening a device, so most cases are lines of a few lists. Each
+# option is on the command line of some run.
 #
 # Environment: PYTHON  the Python to parse with; default python3
 

@@ -18,8 +18,8 @@ done
 enter_work_folder blas-netlib
 calls=0
 
-# run_tester FOLDER PROGRAM INPUT: writes what the tester prints to the file printed, and symbols that the loader
-# has bound to libipt_blas to the file bound.
+# run_tester FOLDER PROGRAM INPUT: writes what the tester prints to the file printed, and symbols that the
+# loader has bound to libipt_blas to the file bound.
 run_tester() {
   local preloaded=$library
   [ "$1" != blas64 ] || preloaded=$library64

@@ -1,8 +1,9 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
 #
-# tests/blas_numpy_test.sh LIBRARY - numpy's own tests of linear algebra, with libipt_blas preloaded before the BLAS
-# that numpy is linked with. Wheels bring a BLAS with names of their own, so this needs the system's numpy.
+# tests/blas_numpy_test.sh LIBRARY - numpy's own tests of linear algebra, with libipt_blas preloaded before
+# the BLAS that numpy is linked with. Wheels bring a BLAS with names of their own, so this needs the system's
+# numpy.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 library=$(absolute "$1")

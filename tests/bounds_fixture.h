@@ -1,5 +1,5 @@
-/* Shared by tests of recorded products that end where memory ends: a device that works in memory of
- * the host, three operands in guarded memory, and scratch. For POSIX. */
+/* Shared by tests of recorded products whose operands end where memory ends: a device that works in
+ * memory of the host, three operands in guarded memory, and scratch. For POSIX. */
 #ifndef IPT_TESTS_BOUNDS_FIXTURE_H
 #define IPT_TESTS_BOUNDS_FIXTURE_H
 

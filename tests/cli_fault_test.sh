@@ -180,7 +180,7 @@ transpose --quiet
 check "--quiet stops the progress display" [ ! -s err ]
 check "quiet work is done too" matrix_is aeibfjcgkdhl
 
-# Without standard errors the file must not get their number, or the progress is written into it.
+# If standard error is closed, the file must not get its number: the progress would be written into it.
 printf 'abcdefghijkl' > matrix.raw
 "$ipt" transpose matrix.raw --rows 3 --cols 4 --elem 1 --memory 64K --backend cpu 2>&-
 check "without standard errors work in place succeeds" [ $? -eq 0 ]

@@ -45,8 +45,8 @@ image 'PAM of a type of two words' 6 5 3 1 \
 { printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
 transform planar image
 succeeds 'a PPM with comments' expected image
-# A comment may follow the magic number or a number at once. Behind the maximum the end of its line is the end of
-# the header, whatever comes then.
+# A comment may follow the magic number or a number at once. The header ends with the line of the maximum,
+# whatever follows.
 for header in 'P6\n5# w\n4\n255\n' 'P6\n5 4\n255# z\n' 'P6#c\n5 4\n255\n' 'P6#c\r5# w\r4#\n255#\r'; do
   { printf "$header"; matrices 1 20 3 1; } > image
   { printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected

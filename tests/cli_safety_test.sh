@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: files that are half transposed, in use or the program's own input are not
-# harmed, whichever name they have.
+# Tests of the command-line program ipt: files that are half transposed, in use or the program's own input are
+# not harmed, whichever name they have.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/cli_safety_test.sh PATH_TO_IPT LIBRARY
 #
-# LIBRARY is built from tests/faulty_calls.c; with it a run is killed, or another one comes meanwhile, at a certain
-# call. tests/attack.py does that at every call.
+# LIBRARY is built from tests/faulty_calls.c; with it a run is killed, or another one comes meanwhile, at a
+# certain call. tests/attack.py does that at every call.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -76,7 +76,7 @@ check 'beside a journal whose file is gone: nothing is written' [ ! -e w ]
 mv elsewhere w
 resumed 'a file that came back' w
 
-# The journal is all that the half transposed file can be finished by.
+# Only the journal can finish a file that is half transposed.
 half_done
 ln -s w.ipt-journal link
 cp w.ipt-journal kept
@@ -112,7 +112,7 @@ for part in 0 4096 64; do
 done
 cp original w
 cp original half
-# kept_draft NAME: checks that w.ipt-journal-new is taken for somebody's.
+# kept_draft NAME: checks that w.ipt-journal-new is taken for a file of somebody else.
 kept_draft() {
   run w "${shape[@]}" --memory 256K
   refused "$1" 3 'no journal can be made beside it' w
@@ -153,8 +153,8 @@ unset FAULT_COMMAND
 
 # ---- Older journals ----------------------------------------------------------------------------
 
-# A backup of the journal from the first kill is put beside the file as a second kill has left it, a step later. A
-# step changes a hundredth of the file.
+# A backup of the journal from the first kill is put beside the file as a second kill has left it, a step
+# later. A step changes a hundredth of the file.
 long=(--rows 2500 --cols 200 --elem 4)
 cat original original > long
 cp long long-wanted
@@ -181,8 +181,8 @@ cp w half
 run --resume w
 refused 'one byte that has changed' 2 'or the file has been changed' w
 
-# A journal of a machine with another order of bytes is no damaged one. Its header is text and numbers of 8 bytes, the
-# last of which is a sum over all the others.
+# A journal of a machine with another order of bytes is no damaged one. Its header is text and numbers of 8
+# bytes, the last of which is a sum over all the others.
 if find_python; then
   half_done
   cp -p w.ipt-journal kept
@@ -213,8 +213,8 @@ END
   rm kept
 fi
 
-# Some file systems give all files the same rights. A journal is believed that only those can write who may write the
-# file, and none is made that would not be believed.
+# Some file systems give all files the same rights. A journal is believed if nobody can write it who may not
+# write the file, and no journal is made that would not be believed.
 half_done
 chmod 666 w w.ipt-journal
 resumed 'a journal with the rights of its file' w
@@ -237,7 +237,7 @@ faulty run posix_fallocate 1 w "${shape[@]}" --memory 256K
 unset FAULT_COMMAND
 refused 'a journal that nobody would believe' 3 'w: no journal can be made .* others could write it' w
 check 'a journal that nobody would believe: nothing is left' [ "$(echo w.*)" = 'w.*' ]
-# Nor can all change modes and access control lists, which is no harm where they need no change.
+# Some file systems cannot change modes and access control lists, which does no harm if no change is needed.
 for call in fchmod fremovexattr; do
   cp original w
   chmod 600 w
@@ -532,7 +532,7 @@ else
   echo 'left out: set-user-id bits (no other user can be taken here)'
 fi
 
-# Where a result cannot be renamed in the end, a run does not begin.
+# If a result could not be renamed in the end, a run does not begin.
 if [ "$(id -u)" -eq 0 ] && "${user[@]}" test -w own/w 2> err; then
   rm -f own/w && cp original own/w && cp original half
   chmod 666 own/w && chmod 1777 own && chown 0:0 own
@@ -546,7 +546,7 @@ if [ "$(id -u)" -eq 0 ] && "${user[@]}" test -w own/w 2> err; then
   "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu 2> err
   check "one's own file in a directory like /tmp" cmp own/w twice
 fi
-# A link that the system does not follow there is not followed either, by whichever user.
+# In such a directory the program follows no link that the system would not follow, whoever runs it.
 if [ "$(id -u)" -eq 0 ]; then
   mkdir shared && chmod 1777 shared && cp original w && cp original half
   "${user[@]}" ln -s ../w shared/link 2> err

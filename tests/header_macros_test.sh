@@ -6,8 +6,9 @@
 #
 #   tests/header_macros_test.sh SOURCE_DIR
 #
-# If a compiler or Vulkan headers are missing, their part is skipped, or is a failure if CI=true. Other headers
-# are left out where they are missing. Prints a line for every failure and a closing one; exits with 0 or 1.
+# If a compiler or Vulkan headers are missing, their part is skipped, or is a failure if CI=true. Other
+# headers are left out where they are missing. Prints a line for every failure and a closing one; exits with 0
+# or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
 
@@ -15,8 +16,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
 source_dir=$(cd "$1" && pwd) || exit 1
 enter_jobs_folder header-macros
 
-# compiles NAME COMPILER FLAGS PROLOGUE: makes a job that compiles the declarations and the implementation behind
-# a prologue, whose macros may break nothing.
+# compiles NAME COMPILER FLAGS PROLOGUE: makes a job that compiles the declarations and the implementation
+# behind a prologue, whose macros may break nothing.
 compiles() {
   local language=c
   case $2 in *++) language=c++ ;; esac

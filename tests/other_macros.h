@@ -39,7 +39,7 @@
 #endif
 
 #define BROKEN )broken(
-/* The same for macros that take arguments. */
+/* Macros that take arguments, which break what they are used in, too. */
 #define BROKEN_CALL(...) )broken(
 
 /* Some of the headers above define a few of these, too. */
@@ -262,7 +262,7 @@
 #undef XYBitmap
 #define XYBitmap BROKEN
 
-/* Complex.h. */
+/* complex.h. */
 #undef I
 #define I BROKEN
 #undef complex
@@ -272,7 +272,7 @@
 #undef _Complex_I
 #define _Complex_I BROKEN
 
-/* Tgmath.h and math.h. */
+/* tgmath.h and math.h. */
 #undef exp
 #define exp(...) BROKEN_CALL()
 #undef log
@@ -306,7 +306,7 @@
 #undef signbit
 #define signbit(...) BROKEN_CALL()
 
-/* Sys/sysmacros.h. */
+/* sys/sysmacros.h. */
 #undef major
 #define major(...) BROKEN_CALL()
 #undef minor
@@ -314,7 +314,7 @@
 #undef makedev
 #define makedev(...) BROKEN_CALL()
 
-/* Sys/param.h. */
+/* sys/param.h. */
 #undef roundup
 #define roundup(...) BROKEN_CALL()
 #undef MIN
@@ -338,7 +338,7 @@
 #undef btodb
 #define btodb(...) BROKEN_CALL()
 
-/* Sys/param.h. */
+/* sys/param.h. */
 #undef NBBY
 #define NBBY BROKEN
 #undef NBPG
@@ -378,7 +378,7 @@
 #undef sgi
 #define sgi BROKEN
 
-/* Glib.h. */
+/* glib.h. */
 #undef ABS
 #define ABS(...) BROKEN_CALL()
 #undef CLAMP
@@ -440,7 +440,7 @@
 #undef EULER
 #define EULER BROKEN
 
-/* Curses.h. */
+/* curses.h. */
 #undef clear
 #define clear(...) BROKEN_CALL()
 #undef erase
@@ -468,7 +468,7 @@
 #undef LINES
 #define LINES BROKEN
 
-/* Term.h. */
+/* term.h. */
 #undef lines
 #define lines BROKEN
 #undef columns
@@ -524,7 +524,7 @@
 #undef fatal
 #define fatal(...) BROKEN_CALL()
 
-/* Termios.h. */
+/* termios.h. */
 #undef B0
 #define B0 BROKEN
 #undef B50
@@ -544,7 +544,7 @@
 #undef VTIME
 #define VTIME BROKEN
 
-/* LwIP, of functions of POSIX. */
+/* lwIP, which replaces functions of POSIX. */
 #undef accept
 #define accept(...) BROKEN_CALL()
 #undef bind
@@ -580,7 +580,7 @@
 #undef NO
 #define NO BROKEN
 
-/* Linux/kernel.h and the like. */
+/* linux/kernel.h and the like. */
 #undef likely
 #define likely(...) BROKEN_CALL()
 #undef unlikely
@@ -608,7 +608,7 @@
 #undef round_up
 #define round_up(...) BROKEN_CALL()
 
-/* Old strings.h. */
+/* strings.h of old systems. */
 #undef index
 #define index(...) BROKEN_CALL()
 #undef rindex

@@ -73,8 +73,8 @@ static inline void choose_flags(product_case *c) {
   c->wide_c = random_number() % 3 == 0;
 }
 
-/* Chooses infinities in some cases. Alpha and beta are real then, since a complex one makes NaN of
- * infinities, and in which elements depends on what it multiplies. */
+/* Chooses infinities in some cases. Alpha and beta are then real: a complex one makes NaN of
+ * infinities, in elements that depend on what it multiplies. */
 static inline void choose_infinities(product_case *c) {
   c->infinities = c->integers && c->operation != TRSM && random_number() % 4 == 0;
   if (c->infinities)

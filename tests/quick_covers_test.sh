@@ -17,8 +17,8 @@ build_dir=$(cd "$2" && pwd) || exit 1
 ctest=$3
 enter_work_folder quick
 
-# labelled LABEL: prints the names of the tests that have it. In the folder of the tests, since even a ctest
-# that only lists begins a new log, and the one that runs this test has its log in the folder above.
+# labelled LABEL: prints the names of the tests that have it. It runs in the folder of the tests, since even a
+# ctest that only lists begins a new log, and the ctest that runs this test has its log in the folder above.
 labelled() {
   (cd "$build_dir/tests" && "$ctest" -N -L "^$1\$") | sed -n 's/^ *Test *#[0-9]*: //p' | sort
 }

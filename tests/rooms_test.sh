@@ -261,9 +261,9 @@ operations_have_one_file() {
   [ $count -gt 0 ] || fail 'core/operations/ has no operation'
 }
 
-# Code asks the record of a request instead of asking which operation it is. The description of the data in a request
-# belongs to the operations, to the code that takes such data through a device, and to the one that makes requests
-# and plans.
+# Code asks the record of a request instead of asking which operation it is. The description of the data in a
+# request belongs to the operations, to the code that takes such data through a device, and to the one that
+# makes requests and plans.
 operations_are_not_told_apart() {
   nowhere 'operations are told apart' \
     '\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name|\bipt__is_(dense|movement)\b'
@@ -272,8 +272,8 @@ operations_are_not_told_apart() {
     'core/host/movement\.h' 'core/plan/request\.h' 'core/tune/plan\.h'
 }
 
-# The record of a form of products is in its file. Code asks the record of a product instead of asking which form it
-# is. The places of forms in tables are for methods of products, which list the forms that they serve.
+# The record of a form of products is in its file. Code asks the record of a product instead of asking which
+# form it is. The places of forms in tables are for methods of products, which list the forms that they serve.
 forms_have_one_file() {
   local file form count=0
   for file in code/core/problem/*_form.h; do
@@ -323,8 +323,8 @@ fractions_are_in_profiles() {
   fi
 }
 
-# An integer of 100 or more that is not in core/device/ has a name: an enumerator, a constant or the bound of a word,
-# which says what it is and why it is no property of a device.
+# An integer of 100 or more that is not in core/device/ has a name: an enumerator, a constant or the bound of
+# a word, which says what it is and why it is no property of a device.
 integers_have_names() {
   local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__word ipt__|\bchar [^;]*\['
   found=$(cd code && grep -rnE '(^|[^A-Za-z0-9_.])[1-9][0-9]{2,}\b' core/* backend_* --exclude-dir=device |
@@ -332,7 +332,7 @@ integers_have_names() {
   if [ -z "$found" ]; then pass; else fail 'integers without a name' "$found"; fi
 }
 
-# Prints `file:line comment` for each comment, in one line. Lines of // that follow each other are one comment.
+# Prints `file:line comment` for each comment, in one line. Adjacent lines of // are one comment.
 comments_of() {
   awk '
     function end_comment() { if (text != "") print place ": " text; text = "" }

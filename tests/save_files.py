@@ -6,9 +6,9 @@
   tests/save_files.py PACKAGE pipelines FROM TO [ROWS]
   tests/save_files.py PACKAGE load FILE
 
-PACKAGE is the folder `ipt` with its libipt.so. The package itself only reads such files, so what saves them is
-called as anybody can call it who has the package: by its library, with its contexts, log and exceptions. Exit codes
-are those of save_files.c.
+PACKAGE is the folder `ipt` with its libipt.so. The package itself only reads such files. So this script saves them
+by the package's library, with its contexts, log and exceptions, as anybody can who has the package. Exit codes are
+those of save_files.c.
 """
 import ctypes
 import logging

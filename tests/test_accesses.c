@@ -1,12 +1,12 @@
-/* Launches declare truly what they read and write, for plans of every operation. They run one by
- * one on a device. Before each one, all bytes that it does not declare to read are changed, in the
- * operands, the scratch and the table; after it, those that it does not declare to write must be
- * unchanged, and then get their earlier values back. In the end the operands must be as after the
- * same plan without such changes. So launches write only bytes that they declare, and other bytes
- * that they read do not matter.
+/* Launches declare what they really read and write, in plans of every operation. They run one by
+ * one on a device. Before each launch, all bytes that it does not declare to read are changed, in
+ * the operands, the scratch and the table. After it, the bytes that it does not declare to write
+ * must be unchanged, and get their earlier values back. In the end the operands must be as after
+ * the same plan without such changes. So launches write only bytes that they declare, and
+ * undeclared bytes that they read do not matter.
  *
- * Each barrier stands before a launch that really changes a byte which a launch behind the barrier
- * before it needs, or the other way round: test_barriers.c believes what is declared. */
+ * Each barrier is needed: the launch behind it really changes a byte that a launch since the
+ * previous barrier accesses, or the other way round. test_barriers.c trusts the declarations. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -111,7 +111,7 @@ static void fill_with_numbers(watched *w, ipt_type type) {
     set_real(w->data, type, i, (double)random_number() / 2147483648.0 - 1);
 }
 
-/* So large that solutions stay small. */
+/* The diagonal is so large that solutions stay small. */
 static void fill_diagonal(watched *w, const ipt__product *product) {
   uint32_t number = ipt__type_size(product->type);
   for (uint64_t b = 0; b < product->batch; b++)
@@ -184,10 +184,10 @@ static void check_launch(access_test *test, const char *text) {
   }
 }
 
-/* Whether the launch has changed what launches since the last barrier access, or accesses what they
- * have changed; -1 if nobody has changed anything: where several launches go on from each other,
- * the last ones may find nothing left to do. Then remembers the changes and accesses of the launch
- * itself, and forgets earlier ones if a barrier stands before it. */
+/* Whether the launch has changed bytes that launches since the last barrier access, or accesses
+ * bytes that they have changed. Returns -1 if nobody has changed anything: where several launches
+ * continue each other's work, nothing may be left for the last ones. Then remembers the changes and
+ * accesses of the launch itself, and forgets earlier ones if a barrier stands before it. */
 static int meets_others(access_test *test, int has_barrier) {
   int meets = 0, any = 0;
   for (int i = 0; i < BUFFERS; i++) {

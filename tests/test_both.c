@@ -13,7 +13,7 @@
 
 typedef enum place { ON_CPU, ON_DEVICE } place;
 
-/* Lets either one be far faster by the context's rates. */
+/* Sets the context's rates so that one of the backends is far faster. */
 static void make_faster(ipt_context *context, place faster) {
   ipt__rates *rates = &context->profile.rates;
   rates->call = faster == ON_DEVICE ? 0 : 1;
@@ -358,7 +358,7 @@ static void test_threads(void) {
 
 /* ---- What the device refuses ---- */
 
-/* How a call of Vulkan fails, and with it what the device is asked for. */
+/* A failure of Vulkan, which is injected into calls. */
 typedef struct failure {
   const char *only; /* NULL: any call */
   unsigned call;
@@ -442,7 +442,7 @@ static void test_lost_data(void) {
   CHECK(check_refused_transposition(&desc, &last), "the last of %u submissions", last.call);
 }
 
-/* Refusals that have no effect. */
+/* Refusals that the caller does not notice. */
 static const failure refusals[] = {{"vkAllocateMemory", 1, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY},
                                    {"vkAllocateMemory", 2, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY},
                                    {"vkCreateComputePipelines", 1, 1, VK_ERROR_UNKNOWN},

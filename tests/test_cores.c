@@ -13,7 +13,7 @@
 /* Those that all operations have. */
 enum { TYPES = IPT_TYPE_C64 + 1, MOST_TIMES = 3 };
 
-/* A device as it is assumed to be, and as it is. */
+/* A device as it is assumed to be, and as it really is. */
 typedef struct device_pair {
   ipt__profile assumed, known;
   double worst[3]; /* ratios */

@@ -69,7 +69,7 @@ static void describe(ipt_context *context, unsigned operation) {
     run(context, &request);
 }
 
-/* One element is where it is, however far the next one would be. */
+/* The increment of a single element does not matter, however large it is. */
 static void test_one_element(ipt_context *context) {
   const uint64_t increments[] = {0x2600000000000000, UINT64_MAX, (uint64_t)1 << 61, 1};
   for (int i = 0; i < 16; i++) {

@@ -132,7 +132,7 @@ static ipt_result call_syrk(ipt_context *context, const scaled_call *s) {
   return ipt_syrk(context, a_of(), c_of(), &d);
 }
 
-/* The ones that always add; they are called with beta = 1 alone. */
+/* Operations that always add; they are called with beta = 1 alone. */
 static ipt_result call_syr(ipt_context *context, const scaled_call *s) {
   START(ipt_syr_desc);
   d.n = N;

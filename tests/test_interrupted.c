@@ -1,9 +1,9 @@
-/* A device that gives way to others in the middle of a launch begins no workgroup until those that
- * run have ended. Here that happens to every launch whose workgroups wait for each other. It is cut
- * into several launches with barriers between them, most cuts in the middle of a team
+/* A shared device may suspend a launch: it begins no more workgroups until those that run have
+ * ended. Here that happens to every launch whose workgroups wait for each other. The launch is cut
+ * into several with barriers between them, mostly in the middle of a team
  * (shaders/include/teams.glsl). The result is the same, nothing beside the data changes, and the
- * launches end. It is run by hand, on a GPU: drivers that run on the CPU do not promise to run
- * workgroups at the same time. tests/test_teams.c simulates the same. */
+ * launches end. This test is run by hand, on a GPU: drivers that run on the CPU do not promise to
+ * run workgroups at the same time. tests/test_teams.c simulates the same. */
 #define IPT_IMPLEMENTATION
 #include "check.h"
 #include "reference.h"
@@ -64,7 +64,7 @@ static int interrupt(ipt_plan *plan) {
     for (uint32_t cut = 0; cut < cuts && added; cut++)
       added = add_part(plan, &parts, whole, &begun, (uint32_t)random_between(begun, all));
     added = added && add_part(plan, &parts, whole, &begun, all);
-    if (added && cuts == 0) /* as it was: its workgroups go by their numbers */
+    if (added && cuts == 0) /* unchanged: its workgroups go by their numbers */
       parts.launches[parts.count - 1] = *whole;
     waiting += cuts > 0;
   }

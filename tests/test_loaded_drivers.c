@@ -1,5 +1,5 @@
-/* Vulkan drivers stay loaded, at the same place, however many contexts come and go. NVIDIA's cannot
- * be loaded more than some 30 times in a process. */
+/* Vulkan drivers stay loaded, at the same addresses, however many contexts come and go. NVIDIA's
+ * cannot be loaded more than some 30 times in a process. */
 #ifdef __linux__
 #define _GNU_SOURCE /* dl_iterate_phdr */
 #include <dlfcn.h>

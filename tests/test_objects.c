@@ -107,7 +107,7 @@ static void test_own_device(void) {
 
 /* ---- Failing allocations ---- */
 
-/* A driver may do without some allocations, but never turns a failed one into another error.
+/* A driver may do without some allocations, but must never turn a failed one into another error.
  * Nothing is recorded, because lavapipe does not expect failures there. Returns 0 when no call was
  * left to fail. */
 static int fail_allocation(run *r, counter *c, int n) {

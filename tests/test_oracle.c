@@ -105,8 +105,8 @@ static void invert(const void *user, void *place, size_t bytes) {
     data[i] = (unsigned char)~data[i];
 }
 
-/* Every byte is finished once, including those that the last stages of matrices that take turns
- * leave alone. */
+/* Every byte is counted as finished once, including those that the last stages of matrices that
+ * take turns leave alone. */
 static void finished_once(void *user, const ipt_transpose_desc *desc) {
   oracle_test *test = (oracle_test *)user;
   uint64_t bytes = case_bytes(desc);

@@ -1,6 +1,6 @@
 /* Pipelines kept in a file: the next start compiles none of them, and damaged ones, or those of
- * another device, never reach the driver. A driver does not tell what it keeps in a cache, and
- * whether it compiles; so this test has a driver, on top of the real one, that does. */
+ * another device, never reach the driver. Drivers tell neither what they keep in a cache nor
+ * whether they compile, so this test puts a driver on top of the real one that does. */
 #define _POSIX_C_SOURCE 200809L /* for mkdtemp() */
 #include "fault_run.h"
 #include <sys/stat.h>

@@ -187,7 +187,8 @@ static void test_products(void) {
 
 /* ---- Sizes that no machine has ---- */
 
-/* Operands whose bytes together exceed 2^64 by a little do not fit as if they were little. */
+/* Operands whose bytes add up to a little more than 2^64 do not fit, although the sum wraps to
+ * little. */
 static void test_operands_beyond_64_bits(void) {
   const uint64_t side = 100000, batch = 153722868;
   const uint64_t together = 3 * batch * side * side * 4; /* wraps */

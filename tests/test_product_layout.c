@@ -1,5 +1,5 @@
-/* How products are divided, on paper: whatever a device has, from the least
- * that Vulkan guarantees on, there is a plan for every operation, and its workgroups fit. */
+/* How products are divided, on paper: on any device, from the least that Vulkan guarantees on,
+ * there is a plan for every operation, and its workgroups fit. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -217,7 +217,7 @@ static void check_chains(const ipt__profile *profile) {
     }
 }
 
-/* Few right-hand sides go by a chain where workgroups may wait, others never. */
+/* A chain solves few right-hand sides where workgroups may wait, and never many. */
 static void check_choice_of_systems(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   for (unsigned i = 0; i < 4; i++) {

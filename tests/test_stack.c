@@ -1,6 +1,6 @@
-/* The library needs no more stack of a caller than ipt.h says: random calls of every operation on
- * the CPU, planning for every kind of device, wisdom, and tuning, all in threads with just that
- * stack, of which the used part is measured.
+/* The library needs no more of a caller's stack than ipt.h says. Random calls of every operation on
+ * the CPU, planning for every kind of device, wisdom and tuning run in threads with just that
+ * stack, whose used part is measured.
  *
  *   test_stack [DESCRIPTORS [SEED]]    for each operation */
 #define IPT_STATIC

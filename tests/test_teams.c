@@ -1,7 +1,7 @@
 /* A simulation of workgroups that wait for each other: the protocol of shaders/include/teams.glsl,
  * and what skewed panels add to it in shaders/include/skew.glsl. Workgroups take one step at a
  * time, in any order, and begin in the order of their tickets, as many at a time as a device runs.
- * Sometimes the device gives way to others, and none begins until all that run have ended. Nothing
+ * Sometimes the device suspends the launch, and none begins until all that run have ended. Nothing
  * is stored before every workgroup that needs the old contents has loaded them, and all workgroups
  * end, provided that the strips of one run can run at the same time. If fewer can, they do not end,
  * and without teams to spare they do not always end, so the test would notice. */

@@ -1,5 +1,5 @@
-/* Modules of shaders, unpacked: each is what the compiler of shaders made, as its checksum tells,
- * and damaged text harms nobody. */
+/* Modules of shaders, unpacked: each equals the compiler's output, as its checksum tells, and
+ * damaged text does no harm. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
@@ -80,7 +80,7 @@ static int unpack_guarded(const char *text, uint32_t bytes, uint32_t count) {
   return u.damaged;
 }
 
-static const ipt__shader whole = IPT__SHADER_SQUARE; /* packed with no other */
+static const ipt__shader whole = IPT__SHADER_SQUARE; /* packed without a sibling */
 
 static void test_short_text(void) {
   ipt__spirv spirv = ipt__spirv_of(whole);

@@ -1,7 +1,7 @@
-/* Workgroups that wait for others of their launch, one of which never runs. The launch ends
+/* Workgroups that wait for another one of their launch, which never runs. The launch ends
  * nevertheless, and the plan reports it: in the scratch of a recording, and by the results of
- * functions that run plans. If all workgroups run, nothing is reported. Only GPUs can show that, by
- * hand: SwiftShader need not run two workgroups at the same time. */
+ * functions that run plans. If all workgroups run, nothing is reported. Only GPUs can show the
+ * latter, by hand: SwiftShader need not run two workgroups at the same time. */
 #define IPT_IMPLEMENTATION
 #include "check.h"
 #include "reference.h"

@@ -56,8 +56,8 @@ object_size() {
   wc -c < object.o
 }
 
-# README.md: "the object has N MB (gcc N `-O2`, stripped), of which `IPT_NO_PRODUCTS` leaves N MB and `IPT_NO_F64`
-# N MB. Without Vulkan it has N MB."
+# README.md: "the object has N MB (gcc N `-O2`, stripped), of which `IPT_NO_PRODUCTS` leaves N MB and
+# `IPT_NO_F64` N MB. Without Vulkan it has N MB."
 read_figures() {
   local text pattern='object has ([0-9.]+) MB \(gcc ([0-9]+) [^.]*IPT_NO_PRODUCTS` leaves ([0-9.]+) MB and `IPT_NO_F64` ([0-9.]+) MB\. Without Vulkan it has ([0-9.]+) MB\.'
   text=$(tr '\n' ' ' < "$source_dir/README.md" | tr -s ' ')

@@ -1,6 +1,6 @@
 /* ZIP archives and the arrays in them. An archive is read, or it is refused and nothing is written.
- * A result is an archive with the same number of members. Wrong sums would make most inputs
- * useless, so sums are corrected where possible. */
+ * A result is an archive with the same number of members. Wrong checksums would make most inputs
+ * useless, so they are corrected where possible. */
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz_files.h"
 
@@ -38,7 +38,7 @@ static bool sum_of(const input_file *input, const archive_member *m, uint32_t *s
   return whole;
 }
 
-/* Corrects the sums. Returns the number of members, or -1 if the archive is refused. */
+/* Corrects the checksums. Returns the number of members, or -1 if the archive is refused. */
 static int64_t fit_sums(unsigned char *bytes, size_t size) {
   input_file input;
   archive a;

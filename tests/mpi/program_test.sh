@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# program_test.sh RUN KIND MPIRUN PROGRAM IPT FAILING_MPI [FAULTY_CALLS] - compares ipt-mpi with ipt, which transposes
-# the same file, and checks that it harms no file. The last two are libraries to be preloaded: see failing_mpi.c, and
-# tests/faulty_calls.c, without which some checks are left out. IPT_TEST_FEW=1 leaves out what
-# does not depend on the MPI, because another run has it.
+# program_test.sh RUN KIND MPIRUN PROGRAM IPT FAILING_MPI [FAULTY_CALLS] - compares ipt-mpi with ipt, which
+# transposes the same file, and checks that it harms no file. The last two are libraries to be preloaded: see
+# failing_mpi.c, and tests/faulty_calls.c, without which some checks are left out. IPT_TEST_FEW=1 leaves out
+# what does not depend on the MPI, because another run has it.
 set -euo pipefail
 run=("$1" "$2" "$3") kind=$2 program=$4 ipt=$5 failing=$6 faulty=${7:-}
 top=$(mktemp -d)
@@ -65,7 +65,8 @@ done_right() {
 # Prints the program's messages. A rank that mpirun ends, because another one failed, may say so.
 messages() { grep '^ipt-mpi: ' "$said" | grep -vx 'ipt-mpi: interrupted' || true; }
 
-# refused CODE MESSAGE FILE: checks that the last run failed so, with one message, and that the file is as before.
+# refused CODE MESSAGE FILE: checks that the last run failed so, with one message, and that the file is as
+# before.
 refused() {
   [[ $code == "$1" ]] || fail "exit code $code, not $1"
   messages >"$top/messages"
@@ -220,8 +221,8 @@ fi
 
 # ---- Failures of MPI ---------------------------------------------------------------------------
 
-# At each agreement of the ranks; the last ones come when there is a temporary file. Until all know its name, only the
-# rank that has created it can remove it, and MPICH may kill that one.
+# MPI fails at each agreement of the ranks; the last ones come when there is a temporary file. Until all ranks
+# know its name, only the one that has created it can remove it, and MPICH may kill that one.
 behind=0
 export IPT_MPI_FAILS_AT IPT_MPI_FAILS_ON=1
 numbers=({1..40})
@@ -268,7 +269,8 @@ if [[ -z $faulty ]]; then
   exit
 fi
 
-# faulty KIND CALL RANK ARGUMENTS...: this happens to the first CALL, or number $at, of a rank for a file in this folder.
+# faulty KIND CALL RANK ARGUMENTS...: this happens to the first CALL, or number $at, of a rank for a file in
+# this folder.
 faulty() {
   FAULT_KIND=$1 FAULT_CALL=$2 FAULT_AT=${at:-1} FAULT_ONLY=$rank_variable=$3 FAULT_UNDER=$PWD FAULT_LOG=$top/calls \
     LD_PRELOAD=$faulty ranks 2 "${@:4}"
@@ -364,8 +366,8 @@ left input matrix
 
 # ---- Interruptions -----------------------------------------------------------------------------
 
-# Sends SIGNAL to the rank that starts this, or to mpirun, which started it. The rank waits meanwhile. OpenMPI's mpirun
-# sends a signal to all processes of a rank, and SIGKILL a second later.
+# Sends SIGNAL to the rank that starts this, or to mpirun, which started it. The rank waits meanwhile.
+# OpenMPI's mpirun sends a signal to all processes of a rank, and SIGKILL a second later.
 cat >"$top/interrupt" <<'END'
 trap '' INT TERM
 who=$PPID
@@ -397,8 +399,9 @@ for signal in "${signals[@]}"; do
   done
 done
 
-# From the renaming on it comes too late, and the first rank says so at once, since OpenMPI's mpirun kills the ranks a
-# second later, here while the first one waits for the disk, and then fails. MPICH's kills them without a warning.
+# After the renaming it comes too late, and the first rank says so at once, since OpenMPI's mpirun kills the
+# ranks a second later, here while the first one waits for the disk, and then fails. MPICH's kills them
+# without a warning.
 too_late() { # MESSAGES: checks that the first rank has said so
   (($(grep -c '^ipt-mpi: matrix: too late to interrupt: it is transposed$' "$said") == $1)) ||
     fail "a late interruption: not $1 message"
