@@ -189,10 +189,10 @@
  *   With a limit, pipelines are compiled for grids in parts. The limit does not apply to copies
  *   between host and device: see ipt_host_tuning::chunk.
  *
- *   A part has at least a few workgroups for each core, so sums over the long side of a tall &
- *   skinny matrix may take longer. Workgroups that wait for each other (ipt_plan_report_offset)
- *   stay together: those that move one matrix, or solve a triangular system with few right-hand
- *   sides. Where cycles are followed with flags, the first part may do the work of all.
+ *   A part has at least as many workgroups as run at the same time. Workgroups that wait for each
+ *   other (ipt_plan_report_offset) stay together: those that move one matrix, or solve a triangular
+ *   system with few right-hand sides. Where cycles are followed with flags, the first part may do
+ *   the work of all.
  *
  * SOURCES
  *

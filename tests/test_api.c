@@ -75,6 +75,7 @@ static void check_no_op(const api_test *test, const ipt_transpose_desc *desc) {
   CHECK(ipt_plan_operand_size(plan, 0) == case_bytes(desc), "%s", case_text(desc));
   CHECK(ipt_plan_scratch_size(plan) == 0, "%s", case_text(desc));
   CHECK(ipt_plan_describe(plan, NULL, 0) > 0, "%s", case_text(desc));
+  CHECK(ipt_plan_describe(plan, NULL, 100) > 0, "%s", case_text(desc));
   CHECK(ipt_plan_variant(plan, text, sizeof text) == 0 && text[0] == 0, "%s: %s", text,
         case_text(desc));
   CHECK(run_plan(plan, memory) == IPT_SUCCESS, "%s", case_text(desc));

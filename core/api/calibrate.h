@@ -39,7 +39,7 @@ static ipt_result ipt__median_run(const ipt_plan *plan, void *const *operands, d
 static ipt_result ipt__make_timed_plan(ipt_context *context, const ipt__request *request,
                                        int on_device, ipt_plan **out) {
   if (on_device)
-    return ipt__make_plan(context, request, IPT__TO_CALIBRATE, out);
+    return ipt__make_plan(context, request, IPT__TO_MEASURE, out);
   ipt_result result = ipt__new_plan(context, request, 0, out);
   return result == IPT_SUCCESS ? ipt__choose_by_wisdom(*out, 0) : result;
 }

@@ -17,7 +17,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_INVALID_ARGUMENT:
     return "an argument is NULL or out of range";
   case IPT_ERROR_OVERFLOW:
-    return "the size of the data exceeds the address space";
+    return "the data has more bytes than can be counted";
   case IPT_ERROR_OUT_OF_HOST_MEMORY:
     return "out of memory";
   case IPT_ERROR_OUT_OF_DEVICE_MEMORY:

@@ -19,8 +19,9 @@ ipt__append(ipt__text *out, const char *format, ...) {
   out->length += written > 0 ? (size_t)written : 0;
 }
 
-/* Returns an empty text with its terminating zero. */
+/* Returns an empty text with its terminating zero. Without memory its length alone is counted. */
 static ipt__text ipt__empty_text(char *text, size_t size) {
+  size = text != NULL ? size : 0;
   ipt__text out = {text, size, 0};
   if (size > 0)
     text[0] = '\0';

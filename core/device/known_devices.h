@@ -249,7 +249,7 @@ static ipt__device_row ipt__cpu_driver_row(void) {
 static ipt__device_row ipt__lavapipe_row(void) {
   ipt__device_row row = ipt__cpu_driver_row();
   row.name = "lavapipe";
-  row.origin = "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 541adb4";
+  row.origin = "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 1e2499a";
   row.driver = IPT__LLVMPIPE;
   return row;
 }
@@ -257,7 +257,7 @@ static ipt__device_row ipt__lavapipe_row(void) {
 static ipt__device_row ipt__swiftshader_row(void) {
   ipt__device_row row = ipt__cpu_driver_row();
   row.name = "SwiftShader";
-  row.origin = "measured 2026-11-24 by ipt tune --device on 2 cores, commit 541adb4";
+  row.origin = "measured 2026-11-24 by ipt tune --device on 2 cores, commit 1e2499a";
   row.driver = IPT__SWIFTSHADER;
   row.invocations_per_core = 256;
   row.rates.copy = 4.7e9;

@@ -50,10 +50,10 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
 /* Assigns work to a free slot, alternating between both directions if possible. Returns 0 if no
  * slot is free or there is no work. */
 static int ipt__use_slot(ipt__stream *s) {
-  ipt__slot *slot = s->transport->slot_count;
+  ipt__slot *slot = s->transport->slot_array;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
     slot++;
-  if (slot == s->transport->slot_count + IPT__SLOTS)
+  if (slot == s->transport->slot_array + IPT__SLOTS)
     return 0;
   if (s->prefers_download && ipt__take_download(s, &slot->chunk))
     ipt__begin_download(s, slot);
@@ -69,12 +69,11 @@ static int ipt__use_slot(ipt__stream *s) {
 /* ---- Copying ---- */
 
 static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
-  ipt__slot *slot_count = s->transport->slot_count, *found = NULL;
+  ipt__slot *all = s->transport->slot_array, *found = NULL;
   for (int i = 0; i < IPT__SLOTS; i++) {
-    int copies = slot_count[i].state == IPT__FILLING || slot_count[i].state == IPT__EMPTYING;
-    if (copies && slot_count[i].taken < slot_count[i].parts &&
-        (found == NULL || slot_count[i].taken > found->taken))
-      found = &slot_count[i];
+    int copies = all[i].state == IPT__FILLING || all[i].state == IPT__EMPTYING;
+    if (copies && all[i].taken < all[i].parts && (found == NULL || all[i].taken > found->taken))
+      found = &all[i];
   }
   return found;
 }
@@ -127,7 +126,7 @@ static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint
   uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
   uint64_t offset = span->begin + slot->chunk.offset + at;
   unsigned char *staged =
-      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slot_count) * t->chunk + at;
+      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slot_array) * t->chunk + at;
   for (uint64_t done = 0; done < bytes;) {
     ipt__row_part row = ipt__part_of_row(span, offset + done, bytes - done);
     ipt__copy_row(row.host + row.first, staged + done + row.first, row.count,
@@ -188,9 +187,9 @@ static uint32_t ipt__find_next_moments(const ipt__stream *s, ipt__moment *moment
   uint32_t count = 0;
   memset(next, 0xFF, sizeof next);
   for (int i = 0; i < IPT__SLOTS; i++) {
-    int timeline = ipt__timeline_of_slot(&t->slot_count[i]);
+    int timeline = ipt__timeline_of_slot(&t->slot_array[i]);
     if (timeline >= 0)
-      next[timeline] = ipt__min(next[timeline], t->slot_count[i].value);
+      next[timeline] = ipt__min(next[timeline], t->slot_array[i].value);
   }
   for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
     if (next[i] != UINT64_MAX) {
@@ -212,7 +211,7 @@ static ipt__fault ipt__read_timelines(const ipt__stream *s,
 /* Frees the slots whose uploads have arrived, and marks arrived downloads for emptying. */
 static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   for (int i = 0; i < IPT__SLOTS; i++) {
-    ipt__slot *slot = &s->transport->slot_count[i];
+    ipt__slot *slot = &s->transport->slot_array[i];
     int timeline = ipt__timeline_of_slot(slot);
     if (timeline < 0 || slot->value > reached[timeline])
       continue;
@@ -225,7 +224,7 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
 /* Frees all slots once nothing is under way. No thread has waited for the last uploads. */
 static void ipt__free_slots(ipt__stream *s) {
   for (int i = 0; i < IPT__SLOTS; i++)
-    s->transport->slot_count[i].state = IPT__FREE;
+    s->transport->slot_array[i].state = IPT__FREE;
 }
 
 /* One thread waits for the device, and the others wait for that thread. The mutex is released

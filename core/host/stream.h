@@ -209,7 +209,7 @@ static void ipt__launch_arrived(ipt__stream *s) {
 
 static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
   const ipt__transport *t = s->transport;
-  uint64_t place = (uint64_t)(slot - t->slot_count) * t->chunk;
+  uint64_t place = (uint64_t)(slot - t->slot_array) * t->chunk;
   ipt__copy_work work = {
       &t->staging, &t->operands.buffer, place, ipt__chunk_place(&slot->chunk), slot->chunk.bytes,
       up};

@@ -63,7 +63,7 @@ typedef struct ipt__slot {
 struct ipt__transport {
   uint64_t chunk;      /* bytes of a slot's memory; 0: none */
   ipt__buffer staging; /* the memory of all slots */
-  ipt__slot slot_count[IPT__SLOTS];
+  ipt__slot slot_array[IPT__SLOTS];
   ipt__timeline uploads[IPT__CHANNELS], kernels, downloads[IPT__CHANNELS];
   ipt__commands kernel_lists; /* as many lists as any call has needed */
   ipt__kept_buffer operands, scratch;
@@ -88,7 +88,7 @@ static ipt_result ipt__new_slots(ipt_context *context, ipt__transport *t) {
   ipt_result result = IPT_SUCCESS;
   for (int i = 0; i < IPT__SLOTS && result == IPT_SUCCESS; i++)
     result =
-        context->calls->new_commands(context, IPT__UPLOAD_QUEUE, 1, &t->slot_count[i].commands);
+        context->calls->new_commands(context, IPT__UPLOAD_QUEUE, 1, &t->slot_array[i].commands);
   return result;
 }
 
@@ -106,7 +106,7 @@ static void ipt__free_transport(ipt_context *context) {
   if (t == NULL)
     return;
   for (int i = 0; i < IPT__SLOTS; i++)
-    calls->free_commands(context, &t->slot_count[i].commands);
+    calls->free_commands(context, &t->slot_array[i].commands);
   for (int i = 0; i < IPT__CHANNELS; i++) {
     calls->free_timeline(context, t->uploads[i].handle);
     calls->free_timeline(context, t->downloads[i].handle);

@@ -123,8 +123,8 @@ static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage
     copying.from.offset += bytes - copying.bytes;
     return ipt__launch_copy(launcher, &copying);
   }
-  ipt__skew slot_count = ipt__skew_in_bytes(s, stage->elem_size, lead);
-  uint64_t tail = ipt__skew_offset(&slot_count, s->cols);
+  ipt__skew in_bytes = ipt__skew_in_bytes(s, stage->elem_size, lead);
+  uint64_t tail = ipt__skew_offset(&in_bytes, s->cols);
   copying.from.offset = begin - lead + segment;
   copying.bytes = (s->cols - 1) * segment;
   ipt_result result = ipt__launch_copy(launcher, &copying);

@@ -156,9 +156,9 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
     product->wrong = ipt__has_type(IPT__NARROW_TYPES, options->type)
                          ? "type: the operation has neither IPT_TYPE_F16 nor IPT_TYPE_BF16"
                          : "type is none of IPT_TYPE_... that the operation has, 0 to 5";
-  else if (!ipt__check_host_tuning(options->host))
-    product->wrong = ipt__wrong_in_host(options->host);
   else
+    product->wrong = ipt__wrong_in_host(options->host);
+  if (product->wrong == NULL)
     product->wrong = ipt__wrong_in_scaling(options->type, options->scaling, &scaling);
   if (product->wrong == NULL)
     ipt__round_scaling(options->type, options->scaling, &scaling);

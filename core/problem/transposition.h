@@ -82,10 +82,6 @@ static const char *ipt__wrong_in_host(const ipt_host_tuning *host) {
                                          : "host.transfers is none of IPT_SWITCH_..., 0 to 2";
 }
 
-static int ipt__check_host_tuning(const ipt_host_tuning *host) {
-  return ipt__wrong_in_host(host) == NULL;
-}
-
 /* Whether the matrices of a batch share no memory: they follow each other, or the rows of each lie
  * in the gaps of the others. */
 static int ipt__matrices_lie_apart(const ipt__shape *shape) {
@@ -148,10 +144,9 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->elem_size = desc->elem_size;
   shape->pitch = shape->out_pitch = shape->stride = 0; /* set by ipt__check_gaps */
   *bytes = 0;
-  if (!ipt__check_host_tuning(&desc->host)) {
-    *wrong = ipt__wrong_in_host(&desc->host);
+  *wrong = ipt__wrong_in_host(&desc->host);
+  if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  }
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;
   *wrong = "batch, rows, cols and elem_size: the data have more than 2^63 - 1 B";

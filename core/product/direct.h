@@ -63,7 +63,9 @@ static uint64_t ipt__most_summed_rows(const ipt__skinny_geometry *geometry,
   if (profile->loop_limit == 0)
     return IPT__SKINNY_MAX_ROWS;
   uint64_t reduction = ipt__exchange_iterations(geometry);
-  return (profile->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
+  return profile->loop_limit < reduction
+             ? 0
+             : (profile->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
 }
 
 /* Whether compilers digest the tile, with `rows` rows at a time. */

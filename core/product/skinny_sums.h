@@ -262,11 +262,13 @@ static double ipt__division_cost(const ipt__product *product, const ipt__profile
 
 /* Few rows may need fewer workgroups than many rows do. This finds the best number, the same for
  * each core. It keeps the usual number where tiles are divided among workgroups too, and where
- * cores are so few that each needs more workgroups. */
+ * cores are so few that each needs more workgroups. Each workgroup stays within the limit of a
+ * submission. */
 static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__profile *profile,
                                         const ipt__skinny_geometry *geometry) {
   uint64_t best = ipt__sum_groups(product, profile, geometry);
   uint64_t most = profile->cores * geometry->resident;
+  uint64_t needed = ipt__groups_for_limit(product, profile);
   double least = 0;
   if (geometry->tile_groups > 1 || most < profile->product_costs.division.least_groups)
     return best;
@@ -275,7 +277,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__
     return best;
   for (uint64_t groups = profile->cores; groups <= most; groups += profile->cores) {
     double cost = ipt__division_cost(product, profile, geometry, groups);
-    if (least != 0 && cost >= least)
+    if (groups < needed || (least != 0 && cost >= least))
       continue;
     least = cost;
     best = groups;

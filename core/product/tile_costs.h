@@ -12,7 +12,7 @@ static uint32_t ipt__tiling_invocations(const ipt__tiling *g) {
 static uint64_t ipt__tiling_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_sums(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
-  uint64_t summed = g->bm / g->tm * (g->bn / ipt__unit_sums(type));
+  uint64_t summed = g->bm / g->tm * (g->bn / unit);
   return IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 

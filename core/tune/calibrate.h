@@ -12,6 +12,11 @@ typedef struct ipt__calibration {
   uint64_t half; /* bytes: one half of the data is copied to the other */
 } ipt__calibration;
 
+static double ipt__median_of_runs(double *seconds) {
+  qsort(seconds, IPT__CALIBRATION_RUNS, sizeof seconds[0], ipt__compare_seconds);
+  return seconds[IPT__CALIBRATION_RUNS / 2];
+}
+
 /* Finds the median time of some runs after a warm-up. */
 static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_program *program,
                                     double *median) {
@@ -25,8 +30,7 @@ static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_progr
     result = ipt__time_on_device(&c->meter, program, 1, &seconds[i]);
   if (result != IPT_SUCCESS)
     return result;
-  qsort(seconds, IPT__CALIBRATION_RUNS, sizeof seconds[0], ipt__compare_seconds);
-  *median = seconds[IPT__CALIBRATION_RUNS / 2];
+  *median = ipt__median_of_runs(seconds);
   return IPT_SUCCESS;
 }
 
@@ -173,11 +177,6 @@ static ipt_result ipt__time_upload(ipt__link *link, const ipt__buffer *data, uin
   *seconds = ipt__clock() - begin;
   calls->idle(link->context);
   return fault.code == 0 ? IPT_SUCCESS : calls->explain(link->context, fault);
-}
-
-static double ipt__median_of_runs(double *seconds) {
-  qsort(seconds, IPT__CALIBRATION_RUNS, sizeof seconds[0], ipt__compare_seconds);
-  return seconds[IPT__CALIBRATION_RUNS / 2];
 }
 
 /* Compares uploads of many bytes with uploads of four, which take as long as a submission alone. */

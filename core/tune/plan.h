@@ -137,13 +137,13 @@ static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
 
 /* The purpose of a plan. The search makes wisdom, so its plans use none. The application may place
  * the table of a plan that it records. Data of plans to run may travel, in which case the gaps stay
- * on the host. Plans to calibrate, or whose variants are searched, run on the device even if the
+ * on the host. Plans to measure are for calibration and tuning: they run on the device even if the
  * CPU is faster. */
 typedef enum ipt__plan_use {
   IPT__TO_SEARCH,
   IPT__TO_RUN,
   IPT__TO_RECORD,
-  IPT__TO_CALIBRATE
+  IPT__TO_MEASURE
 } ipt__plan_use;
 
 /* Makes a plan for the context's own backend, still without a program. */

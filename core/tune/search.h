@@ -301,7 +301,7 @@ static ipt_result ipt__tune_plan(const ipt_plan *plan, double seconds, ipt_tune_
 static ipt_result ipt__tune_on_device(ipt_context *context, const ipt_plan *plan, double seconds,
                                       ipt_tune_result *found) {
   ipt_plan *on_device = NULL;
-  ipt_result result = ipt__make_plan(context, &plan->request, IPT__TO_CALIBRATE, &on_device);
+  ipt_result result = ipt__make_plan(context, &plan->request, IPT__TO_MEASURE, &on_device);
   if (result == IPT_SUCCESS)
     result = ipt__tune_plan(on_device, seconds, found);
   ipt_plan_destroy(on_device);
