@@ -593,14 +593,19 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
  * ones count, those of BF16 as far as such floats do on a device. With wide_c, or wide_y, C has
  * floats that are not rounded again. On Vulkan they need no 16-bit types: kernels access words, and
  * change those that C shares with neighbours by atomic operations, which leave the neighbours as
- * they are. */
+ * they are.
+ *
+ * S8 is for ipt_gemm alone. C has integers of 32 bits, int32_t, as sums have, whatever wide_c is;
+ * alpha and beta are integers of 32 bits, or the call is refused. All arithmetic is exact but wraps
+ * around: a sum of up to 131,071 products cannot. On Vulkan it needs no 8-bit types. */
 typedef enum ipt_type {
-  IPT_TYPE_F32 = 0, /* float */
-  IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
-  IPT_TYPE_C32 = 2, /* complex float: 8 bytes */
-  IPT_TYPE_C64 = 3, /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
-  IPT_TYPE_F16 = 4, /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
-  IPT_TYPE_BF16 = 5 /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
+  IPT_TYPE_F32 = 0,  /* float */
+  IPT_TYPE_F64 = 1,  /* double; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_C32 = 2,  /* complex float: 8 bytes */
+  IPT_TYPE_C64 = 3,  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_F16 = 4,  /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
+  IPT_TYPE_BF16 = 5, /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
+  IPT_TYPE_S8 = 6    /* integer from -128 to 127: 1 byte; C has integers of 32 bits */
 } ipt_type;
 
 /* The matrix op(X) that is used in place of a stored matrix X. */
