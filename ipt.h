@@ -600,14 +600,19 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
  * stays NaN. Subnormal numbers keep their values; those of BF16 may count as zero on a device where
  * subnormal floats do. With wide_c, or wide_y, C has floats that are not rounded again. On Vulkan
  * F16 and BF16 need no 16-bit types: kernels access whole words. If a word of C is shared with
- * neighbours, an atomic operation changes it and leaves the neighbours as they are. */
+ * neighbours, an atomic operation changes it and leaves the neighbours as they are.
+ *
+ * S8 is for ipt_gemm alone. C has integers of 32 bits, int32_t, as sums have, whatever wide_c is.
+ * alpha and beta must be integers of 32 bits, too. The arithmetic is exact and wraps around; sums
+ * of up to 131,071 products do not reach that. On Vulkan S8 needs no 8-bit types. */
 typedef enum ipt_type {
-  IPT_TYPE_F32 = 0, /* float */
-  IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
-  IPT_TYPE_C32 = 2, /* complex float: 8 bytes */
-  IPT_TYPE_C64 = 3, /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
-  IPT_TYPE_F16 = 4, /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
-  IPT_TYPE_BF16 = 5 /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
+  IPT_TYPE_F32 = 0,  /* float */
+  IPT_TYPE_F64 = 1,  /* double; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_C32 = 2,  /* complex float: 8 bytes */
+  IPT_TYPE_C64 = 3,  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_F16 = 4,  /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
+  IPT_TYPE_BF16 = 5, /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
+  IPT_TYPE_S8 = 6    /* integer from -128 to 127: 1 byte; C has integers of 32 bits */
 } ipt_type;
 
 /* The matrix op(X) that is used in place of a stored matrix X. */

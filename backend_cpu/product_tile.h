@@ -132,6 +132,10 @@ typedef struct ipt__tile_kernels {
 #define IPT__ROUNDED         ipt__rounded_bf16
 #include "backend_cpu/narrow_storage_template.h"
 
+/* ---- Integers ---- */
+
+#include "backend_cpu/product_integers.h"
+
 /* ---- The choice ---- */
 
 typedef enum ipt__tile_kind { IPT__PLAIN_TILE, IPT__NARROW_TILE, IPT__WIDE_TILE } ipt__tile_kind;
@@ -151,6 +155,8 @@ static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__t
     return &ipt__f16_tiles[kind][product->wide_c != 0];
   case IPT__STORED_BF16:
     return &ipt__bf16_tiles[kind][product->wide_c != 0];
+  case IPT__STORED_S8:
+    return &ipt__s8_tiles[kind];
   }
   return NULL;
 }

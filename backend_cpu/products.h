@@ -14,6 +14,8 @@ static const ipt__cpu_product *ipt__cpu_general_of(const ipt__product *product,
   static const ipt__cpu_product skinny = {ipt__cpu_skinny_scratch, ipt__cpu_skinny_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
   static const ipt__cpu_product gemm = {ipt__cpu_gemm_scratch, ipt__cpu_gemm_run};
+  if (ipt__has_integers(product->type))
+    return &gemm;
   if (!product->in_place && ipt__is_gemv(product))
     return &gemv;
   return ipt__is_cpu_skinny(product, &host->cpu_sizes.skinny) ? &skinny : &gemm;

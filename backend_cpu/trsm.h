@@ -33,6 +33,7 @@ static ipt__solver *ipt__solver_of(ipt_type type) {
     return ipt__f64_solve;
   case IPT__STORED_F16:
   case IPT__STORED_BF16:
+  case IPT__STORED_S8:
     break; /* there are no such systems */
   }
   return NULL;

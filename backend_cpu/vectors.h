@@ -90,6 +90,8 @@ static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product 
     return &ipt__f16_vector_kernels[product->wide_c != 0];
   case IPT__STORED_BF16:
     return &ipt__bf16_vector_kernels[product->wide_c != 0];
+  case IPT__STORED_S8:
+    break; /* tiles serve vectors, too */
   }
   return NULL;
 }

@@ -15,6 +15,8 @@ static size_t ipt__mpi_number_bytes(const ipt_tsm_desc *desc) {
     return 2 * sizeof(float);
   case IPT_TYPE_C64:
     return 2 * sizeof(double);
+  case IPT_TYPE_S8: /* for ipt_gemm alone */
+    break;
   }
   return 0;
 }
@@ -51,6 +53,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
     ipt__mpi_add_f64((double *)(void *)sum->own, (const double *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(double)));
     break;
+  case IPT_TYPE_S8:
+    break; /* refused before */
   }
 }
 

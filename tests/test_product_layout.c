@@ -9,7 +9,10 @@
 #include "reference.h"
 #include "skinny_methods.h"
 
-enum { ALL_TYPES = IPT__TYPES, TYPES = IPT_TYPE_C64 + 1 /* those that all operations have */ };
+enum {
+  ALL_TYPES = IPT_TYPE_BF16 + 1,
+  TYPES = IPT_TYPE_C64 + 1 /* those that all operations have */
+};
 
 static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shared,
                                uint32_t workgroup) {

@@ -46,15 +46,16 @@ Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures
 # A module is what a shader is compiled to: its name, the options that define its macros, and the module
 # with which it is packed, which is part of the library wherever this one is.
 Module = namedtuple("Module", "name shader macros base")
-# The types that all products have, and with them those that only some shaders are compiled for.
+# The types that all products have, with those of 16 bits, and with those that only gemm has.
 TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
-ALL_TYPES = {**TYPES, "f16": "-DF16", "bf16": "-DBF16"}
+NARROW_TYPES = {**TYPES, "f16": "-DF16", "bf16": "-DBF16"}
+ALL_TYPES = {**NARROW_TYPES, "s8": "-DS8"}
 WIDTHS = {"": "", "wide": "-DWIDE"}
 REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
          "words": "-DUNIT=uint -DUNIT_BYTES=4"}
 # Shaders that are compiled several times, with the ending of each name and the macros.
-BUILDS = {"axpy": ALL_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_reduce": ALL_TYPES, "matvec": TYPES,
+BUILDS = {"axpy": NARROW_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_reduce": ALL_TYPES, "matvec": TYPES,
           "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
           "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
@@ -106,7 +107,7 @@ TARGET = "vulkan1.2"
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 # Numbering ids in the order in which they appear makes packed modules shorter by a third.
 COMPACT = ["--compact-ids"]
-NOT_INLINED = r".*_blocked_.*|gemm_(f|c|bf).*"
+NOT_INLINED = r".*_blocked_.*|gemm_(f|c|bf|s8).*"
 LINE_LENGTH = 100
 SPIRV_MAGIC = 0x07230203
 

@@ -37,11 +37,21 @@ uint32_t bench_real_format(ipt_type type) {
     return BENCH_FORMAT_F16;
   case IPT_TYPE_BF16:
     return BENCH_FORMAT_BF16;
+  case IPT_TYPE_S8:
+    return BENCH_FORMAT_S8;
   case IPT_TYPE_F32:
   case IPT_TYPE_C32:
     break;
   }
   return BENCH_FORMAT_F32;
+}
+
+uint32_t bench_output_format(ipt_type type) {
+  return type == IPT_TYPE_S8 ? BENCH_FORMAT_S32 : bench_real_format(type);
+}
+
+uint64_t bench_output_bytes(ipt_type type) {
+  return type == IPT_TYPE_S8 ? sizeof(int32_t) : bench_real_bytes(type);
 }
 
 uint64_t bench_parts(ipt_type type) {
@@ -282,6 +292,8 @@ double bench_product_speed(const bench_case *c, double seconds) {
 double bench_product_roofline(const bench_case *c, const bench_ceilings *ceilings) {
   ipt_type type = c->product.type;
   double bytes = amount_of(c).numbers * (double)(bench_real_bytes(type) * bench_parts(type));
+  bytes += (double)((bench_output_bytes(type) - bench_real_bytes(type)) * c->product.m) *
+           (double)c->product.n;
   double bandwidth = operation_of(c)->hardly_writes ? ceilings->read : ceilings->copy;
   double memory = flops_of(c) / bytes * bandwidth;
   return memory < ceilings->flops ? memory : ceilings->flops;

@@ -83,7 +83,7 @@ static bench_product_expected_arguments new_arguments(const bench_case *c,
   arguments.cols = (uint32_t)p.cols;
   arguments.terms = (uint32_t)p.terms;
   arguments.parts = (uint32_t)bench_parts(c->product.type);
-  arguments.format = bench_real_format(c->product.type);
+  arguments.format = bench_output_format(c->product.type);
   arguments.what = what;
   arguments.kind = p.kind;
   arguments.flags = flags_of(c, p.kind);

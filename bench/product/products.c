@@ -93,7 +93,7 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, ipt_type 
   c.product.k = 5000;
   c.product.m = c.product.n = 6;
   uint64_t numbers = (operation == BENCH_TSMM ? c.product.k : c.product.m) * c.product.n;
-  uint64_t last = numbers * bench_real_bytes(type) * bench_parts(type) / 4 - 1;
+  uint64_t last = numbers * bench_output_bytes(type) * bench_parts(type) / 4 - 1;
   bool fine = bench_trial_plan(gpu, &t, &c, &result) == IPT_SUCCESS &&
               bench_trial_place(gpu, &t, &result) && check_flip(gpu, &t, 0, 0) &&
               check_flip(gpu, &t, 0, 1) && check_flip(gpu, &t, last, 1);
@@ -104,10 +104,11 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, ipt_type 
 
 bool bench_products_self_test(bench_gpu *gpu, int *checks) {
   static const bench_operation operations[] = {BENCH_TSMTTSM, BENCH_TSMM, BENCH_GEMM, BENCH_TRSM};
-  static const ipt_type types[] = {IPT_TYPE_C32, IPT_TYPE_F16, IPT_TYPE_BF16};
+  static const ipt_type types[] = {IPT_TYPE_C32, IPT_TYPE_F16, IPT_TYPE_BF16, IPT_TYPE_S8};
   for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++)
     for (size_t j = 0; j < sizeof types / sizeof types[0]; j++)
       if ((operations[i] != BENCH_TRSM || types[j] == IPT_TYPE_C32) &&
+          (operations[i] == BENCH_GEMM || types[j] != IPT_TYPE_S8) &&
           !check_operation(gpu, operations[i], types[j], checks))
         return false;
   return true;

@@ -12,7 +12,7 @@ layout(push_constant) uniform Arguments {
   uint cols;
   uint terms; // of each sum
   uint parts; // real numbers per number
-  uint format; // of real numbers; systems have none of 16 bits
+  uint format; // of real numbers; systems have none of 16 bits, and no integers
   uint what;
   uint kind;
   uint flags;
@@ -122,7 +122,7 @@ void main() {
       continue;
     }
     uint found = word_at(data, index * parts * real_words + word).v;
-    if (value == 0 && word % real_words == real_words - 1)
+    if (format != FORMAT_S32 && value == 0 && word % real_words == real_words - 1)
       found &= 0x7fffffffu; // zero may be negative
     right = right && found == bits;
   }

@@ -19,6 +19,13 @@ void main() {
     word_at(data, index).v = low | half_of_integer(integer_at(seed, 2 * index + 1), format) << 16;
     return;
   }
+  if (format == FORMAT_S8) {
+    uint word = 0;
+    for (uint i = 0; i < 4u; i++)
+      word |= (uint(integer_at(seed, 4 * index + i)) & 0xffu) << 8 * i;
+    word_at(data, index).v = word;
+    return;
+  }
   uint64_t real = format == FORMAT_F32 ? index : index >> 1;
   word_at(data, index).v = word_of_integer(integer_at(seed, real), uint(index) & 1u, format);
 }

@@ -1,7 +1,7 @@
 /* The costs of products: the factors of the models in core/product/, and the limits within
  * which these search. Cycles are those of a core. */
 
-enum { IPT__TYPES = IPT_TYPE_BF16 + 1 /* of numbers; core/problem/types.h lists them */ };
+enum { IPT__TYPES = IPT_TYPE_S8 + 1 /* of numbers; core/problem/types.h lists them */ };
 
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {

@@ -42,7 +42,7 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
 }
 
 static const ipt__operation ipt__operation_gemm = {
-    IPT__PRODUCT_RECORD(gemm, 3, IPT__BLAS_TYPES | IPT__NARROW_TYPES, gemm)};
+    IPT__PRODUCT_RECORD(gemm, 3, IPT__GEMM_TYPES, gemm)};
 
 /* Describes a product of square matrices in host memory, for the calibration. */
 static ipt_result ipt__request_squares(const ipt_context *context, ipt_type type, uint64_t side,

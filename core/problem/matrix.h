@@ -49,6 +49,7 @@ enum {
   (IPT__TYPE_BIT(IPT_TYPE_F32) | IPT__TYPE_BIT(IPT_TYPE_F64) | IPT__TYPE_BIT(IPT_TYPE_C32) |       \
    IPT__TYPE_BIT(IPT_TYPE_C64))
 #define IPT__NARROW_TYPES (IPT__TYPE_BIT(IPT_TYPE_F16) | IPT__TYPE_BIT(IPT_TYPE_BF16))
+#define IPT__GEMM_TYPES   (IPT__BLAS_TYPES | IPT__NARROW_TYPES | IPT__TYPE_BIT(IPT_TYPE_S8))
 
 /* Whether the set has the type, which may be any number that an application passes. */
 static int ipt__has_type(unsigned types, ipt_type type) {
@@ -57,6 +58,10 @@ static int ipt__has_type(unsigned types, ipt_type type) {
 
 static int ipt__is_complex(ipt_type type) {
   return ipt__facts_of(type).parts == 2;
+}
+
+static int ipt__has_integers(ipt_type type) {
+  return ipt__facts_of(type).summed == IPT__SUMMED_S32;
 }
 
 /* Returns the features that a device needs for the type. */
@@ -89,7 +94,8 @@ static int ipt__is_narrow(ipt_type type) {
   return ipt__type_size(type) < ipt__sum_size(type);
 }
 
-/* The type whose numbers are as wide as sums of this one. */
+/* A type whose numbers are as wide as sums of this one. Those of S8 are integers, which no type
+ * has: this one stands for their size. */
 static ipt_type ipt__type_of_sums(ipt_type type) {
   return ipt__is_narrow(type) ? IPT_TYPE_F32 : type;
 }
@@ -110,6 +116,7 @@ static double ipt__rounded_to_sums(ipt_type type, double number) {
   case IPT__SUMMED_F32:
     return (double)(float)number;
   case IPT__SUMMED_F64:
+  case IPT__SUMMED_S32: /* it is an integer */
     break;
   }
   return number;

@@ -26,7 +26,7 @@ typedef struct ipt__operand {
 typedef struct ipt__product {
   const ipt__product_form *form;
   ipt_type type;               /* of A and B */
-  int wide_c;                  /* numbers of C are as wide as sums, whatever those of A and B are */
+  int wide_c;                  /* numbers of C are those of sums, whatever those of A and B are */
   uint64_t batch, m, n, k;     /* k: terms of a sum, or the order of a square A */
   ipt__operand a, b, c;        /* b is empty if there is no B */
   ipt__triangle triangle;      /* the part of C that is written or, as the form says, the part of A,

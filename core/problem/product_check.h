@@ -7,6 +7,11 @@ typedef struct ipt__scaling_numbers {
   double *rounded_alpha, *rounded_beta;
 } ipt__scaling_numbers;
 
+/* Whether it is an integer of 32 bits. */
+static int ipt__is_whole(double number) {
+  return number >= INT32_MIN && number <= INT32_MAX && number == (double)(int32_t)number;
+}
+
 /* Returns what the type or `scaling` forbids, for the log, or NULL. */
 static const char *ipt__wrong_in_scaling(ipt_type type, ipt_scaling scaling,
                                          const ipt__scaling_numbers *s) {
@@ -19,7 +24,12 @@ static const char *ipt__wrong_in_scaling(ipt_type type, ipt_scaling scaling,
     return "beta is not 0, as it has to be with IPT_SCALING_NONE";
   if (is_real && !(s->alpha[1] == 0))
     return "alpha has an imaginary part, and the type is real";
-  return is_real && !(s->beta[1] == 0) ? "beta has an imaginary part, and the type is real" : NULL;
+  if (is_real && !(s->beta[1] == 0))
+    return "beta has an imaginary part, and the type is real";
+  if (!ipt__has_integers(type) || (ipt__is_whole(s->alpha[0]) && ipt__is_whole(s->beta[0])))
+    return NULL;
+  return ipt__is_whole(s->alpha[0]) ? "beta is no integer of 32 bits, and the type has integers"
+                                    : "alpha is no integer of 32 bits, and the type has integers";
 }
 
 static void ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
@@ -39,7 +49,7 @@ typedef struct ipt__product_options {
   const double *alpha, *beta;
   const char *variant;
   const ipt_host_tuning *host;
-  int wide_c; /* for types whose numbers are narrower than their sums */
+  int wide_c; /* for F16 and BF16 */
 } ipt__product_options;
 
 /* The errors in the fields of an operand X, for the log: its leading dimension, the stride of an
@@ -140,6 +150,14 @@ static int ipt__conjugates(ipt_op op) {
   return op == IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
+/* The error if the operation does not have the type. */
+static const char *ipt__wrong_type(ipt_type type) {
+  if (ipt__has_type(IPT__NARROW_TYPES, type))
+    return "type: the operation has neither IPT_TYPE_F16 nor IPT_TYPE_BF16";
+  return type == IPT_TYPE_S8 ? "type: only ipt_gemm has IPT_TYPE_S8"
+                             : "type is none of IPT_TYPE_... that the operation has, 0 to 6";
+}
+
 /* Clears the product and sets the shared members. Returns 0 if one of them is invalid. `types` are
  * those that the operation has. */
 static int ipt__begin_product(ipt__product *product, const ipt__product_form *form, unsigned types,
@@ -152,10 +170,9 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
   product->wide_c = options->wide_c && ipt__has_type(IPT__NARROW_TYPES, options->type);
+  product->wide_c |= options->type == IPT_TYPE_S8;
   if (!ipt__has_type(types, options->type))
-    product->wrong = ipt__has_type(IPT__NARROW_TYPES, options->type)
-                         ? "type: the operation has neither IPT_TYPE_F16 nor IPT_TYPE_BF16"
-                         : "type is none of IPT_TYPE_... that the operation has, 0 to 5";
+    product->wrong = ipt__wrong_type(options->type);
   else
     product->wrong = ipt__wrong_in_host(options->host);
   if (product->wrong == NULL)

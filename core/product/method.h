@@ -85,6 +85,7 @@ static double ipt__greater(double a, double b) {
 static double ipt__real_multiply_cost(ipt_type type, const ipt__profile *profile) {
   switch (ipt__facts_of(type).summed) {
   case IPT__SUMMED_F32:
+  case IPT__SUMMED_S32:
     break;
   case IPT__SUMMED_F64:
     return profile->product_costs.blocked.f64;
@@ -167,12 +168,17 @@ static uint32_t ipt__unit_sums(ipt_type type) {
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];
+    int32_t whole;
     switch (ipt__facts_of(type).summed) {
     case IPT__SUMMED_F32:
       memcpy(bits + 2 * part, &narrow, sizeof narrow);
       break;
     case IPT__SUMMED_F64:
       memcpy(bits + 2 * part, &number[part], sizeof number[part]);
+      break;
+    case IPT__SUMMED_S32:
+      whole = (int32_t)number[part];
+      memcpy(bits + 2 * part, &whole, sizeof whole);
       break;
     }
   }

@@ -182,7 +182,7 @@ static const ipt__word *const ipt__tile_words[] = {
 static const ipt__product_method ipt__method_tiles = {"tiles",
                                                       ipt__tile_words,
                                                       IPT__FORM_BIT(IPT__GENERAL),
-                                                      IPT__BLAS_TYPES | IPT__NARROW_TYPES,
+                                                      IPT__GEMM_TYPES,
                                                       1,
                                                       ipt__can_be_tiled,
                                                       ipt__prefers_tiled,

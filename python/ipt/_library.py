@@ -32,8 +32,10 @@ TYPES = {  # ipt_type
     "complex128": 3,
     "float16": 4,
     "bfloat16": 5,
+    "int8": 6,
 }
 HALVES = ("float16", "bfloat16")
+INTEGERS = ("int8",)
 OP_NONE, OP_TRANSPOSE = 0, 1
 SCALING_ALPHA_BETA = 1
 MAX_AXES = 16

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable, Container, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -36,7 +36,8 @@ def gemm(
 
     All are of one dtype: float32, float64, complex64, complex128, float16, or ml_dtypes.bfloat16
     where that package is installed. Sums of the last two are computed in float32; out may be of
-    that type, too, and has them without being rounded again. Rows or columns may have gaps between
+    that type, too, and has them without being rounded again. Products of int8 are of int32, and
+    wrap around; alpha and beta are whole numbers then. Rows or columns may have gaps between
     them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither contiguous
     rows nor contiguous columns is copied.
 
@@ -48,12 +49,13 @@ def gemm(
     What `progress` raises cancels the work and goes on to the caller, as with `transpose`, whose
     description says in what state out is left.
     """
-    _check_operands(a, b, dimensions=(2, 3))
+    _check_operands(a, b, dimensions=(2, 3), types=_library.TYPES)
     (m, k), (rows, n) = a.shape[-2:], b.shape[-2:]
     batches = {operand.shape[0] for operand in (a, b) if operand.ndim == 3}
     if rows != k or len(batches) > 1:
         raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
-    out = _output(out, (*batches, m, n), a.dtype, beta, (_library.OP_NONE, _library.OP_TRANSPOSE))
+    dtype = np.dtype("int32") if _has_integers(a.dtype) else a.dtype
+    out = _output(out, (*batches, m, n), dtype, beta, (_library.OP_NONE, _library.OP_TRANSPOSE))
     if _layout(out).op == _library.OP_TRANSPOSE:
         transposed = (operand.swapaxes(-1, -2) for operand in (b, a, out))
         gemm(*transposed, alpha=alpha, beta=beta, context=context, progress=progress)
@@ -180,10 +182,19 @@ def _with_rows(array: np.ndarray) -> np.ndarray:
     return array
 
 
-def _check_operands(*operands: np.ndarray, dimensions: tuple[int, ...]) -> None:
+_REALS = _library.TYPES.keys() - _library.INTEGERS
+
+
+def _has_integers(dtype: np.dtype) -> bool:
+    return dtype.name in _library.INTEGERS
+
+
+def _check_operands(
+    *operands: np.ndarray, dimensions: tuple[int, ...], types: Container[str] = _REALS
+) -> None:
     for operand in operands:
         check_array(operand)
-        if operand.dtype.name not in _library.TYPES or not operand.dtype.isnative:
+        if operand.dtype.name not in types or not operand.dtype.isnative:
             raise TypeError(f"there are no products of {operand.dtype!r}")
         if operand.dtype != operands[0].dtype:
             raise TypeError(f"both {operands[0].dtype} and {operand.dtype} are given")
@@ -223,6 +234,12 @@ def _is_wide(out: np.dtype, dtype: np.dtype) -> bool:
     return dtype.name in _library.HALVES and out == np.float32
 
 
+def _is_whole(number: complex) -> bool:
+    """Whether it is an integer of 32 bits."""
+    real = complex(number).real
+    return -(2**31) <= real < 2**31 and real.is_integer()
+
+
 def _tsm_desc(
     a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex, conjugate: bool
 ) -> _library.TsmDesc:
@@ -247,6 +264,8 @@ def _type_and_scaling(
     for number in (alpha, beta):
         if dtype.kind != "c" and complex(number).imag != 0:
             raise ValueError(f"{number} scales numbers of the real type {dtype}")
+        if _has_integers(dtype) and not _is_whole(number):
+            raise ValueError(f"{number} scales integers, and is no integer of 32 bits")
     return {
         "type": _library.TYPES[dtype.name],
         "wide_c": _is_wide(out.dtype, dtype),

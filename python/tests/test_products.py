@@ -15,7 +15,8 @@ try:
 except ImportError:
     ml_dtypes = None
 
-DTYPES = [np.dtype(name) for name in _library.TYPES if name not in _library.HALVES]
+OTHERS = _library.HALVES + _library.INTEGERS
+DTYPES = [np.dtype(name) for name in _library.TYPES if name not in OTHERS]
 HALVES = [np.dtype("float16")] + ([np.dtype(ml_dtypes.bfloat16)] if ml_dtypes else [])
 
 context = None
@@ -265,6 +266,53 @@ class Halves(unittest.TestCase):
                     ipt.gemm(square, square, np.zeros((4, 4), other), context=context)
             with self.assertRaisesRegex(TypeError, "instead"):
                 ipt.gemm(np.ones((4, 4), "f4"), np.ones((4, 4), "f4"), square, context=context)
+
+
+def random_bytes(*shape, seed=0):
+    return np.random.default_rng([seed, *shape]).integers(-128, 128, shape).astype("i1")
+
+
+class Integers(unittest.TestCase):
+    """Products of int8 are of int32, and wrap around."""
+
+    def test_products(self):
+        for batch in ((), (3,)):
+            a, b = random_bytes(*batch, 37, 50), random_bytes(*batch, 50, 21, seed=1)
+            expected = a.astype("i4") @ b.astype("i4")
+            views = (
+                (a, b),
+                (np.asfortranarray(a), b),
+                (a, np.repeat(b, 2, axis=-1)[..., ::2]),
+                (np.ascontiguousarray(a.swapaxes(-1, -2)).swapaxes(-1, -2), b),
+            )
+            for left, right in views:
+                result = ipt.gemm(left, right, context=context)
+                self.assertEqual(result.dtype, "i4")
+                np.testing.assert_array_equal(result, expected)
+
+    def test_outputs(self):
+        a, b = random_bytes(9, 33), random_bytes(33, 6, seed=1)
+        for make in (plain, with_gaps, columns):
+            for alpha, beta in ((1, 0), (-2, 3), (2**31 - 1, -(2**31))):
+                memory, out = make((9, 6), np.dtype("i4"))
+                out[...] = 11
+                expected = memory.copy()
+                product = a.astype("i8") @ b.astype("i8")
+                wide = alpha * product + beta * 11
+                make_view(expected, memory, out)[...] = wide.astype("u8").astype("u4").view("i4")
+                self.assertIs(ipt.gemm(a, b, out, alpha=alpha, beta=beta, context=context), out)
+                np.testing.assert_array_equal(memory, expected)
+
+    def test_refused(self):
+        square = random_bytes(4, 4)
+        for function in (ipt.tsmm, ipt.tsmttsm):
+            with self.assertRaisesRegex(TypeError, "no products"):
+                function(square, square, context=context)
+        with self.assertRaisesRegex(TypeError, "instead"):
+            ipt.gemm(square, square, square.copy(), context=context)
+        for alpha in (0.5, 2**31, float("nan"), float("inf")):
+            with self.assertRaisesRegex(ValueError, "no integer"):
+                ipt.gemm(square, square, alpha=alpha, context=context)
 
 
 class Cancelled(Exception):

@@ -1,6 +1,7 @@
 // The numbers that products compute with. DOUBLE: they have 64 bits; COMPLEX: they are pairs, real
 // part first. An access takes one number, or a unit of 16 bytes. F16, BF16: numbers of matrices
-// have 16 bits, STORED_BYTES, and become floats.
+// have 16 bits, STORED_BYTES, and become floats. S8: numbers of matrices have 8 bits, and become
+// integers of 32 bits, whose sums wrap around.
 
 #include "address.glsl"
 #include "shared.glsl"
@@ -10,6 +11,10 @@
 #define REAL double
 #define PAIR dvec2
 #define REAL_BYTES 8
+#elif defined(S8)
+#define REAL int
+#define PAIR ivec2
+#define REAL_BYTES 4
 #else
 #define REAL float
 #define PAIR vec2
@@ -26,6 +31,8 @@
 
 #ifdef DOUBLE
 #define UNIT dvec2
+#elif defined(S8)
+#define UNIT ivec4
 #else
 #define UNIT vec4
 #endif
@@ -40,6 +47,10 @@ layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer N
 #include "halves.glsl"
 #define STORED_BYTES 2
 #define STORED_NUMBER(first, i) half_at(add64(first, STORED_BYTES * (i)))
+#elif defined(S8)
+#include "bytes.glsl"
+#define STORED_BYTES 1
+#define STORED_NUMBER(first, i) byte_at(add64(first, i))
 #else
 #define STORED_BYTES NUMBER_BYTES
 #define STORED_NUMBER(first, i) Numbers(first).v[i]
@@ -49,7 +60,7 @@ layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
   UNIT v[];
 };
 
-#if UNIT_NUMBERS == 4
+#if UNIT_NUMBERS == 4 && !defined(S8)
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Pairs {
   vec2 v[];
 };
@@ -78,12 +89,14 @@ void set_number(inout UNIT unit, uint i, NUMBER x) {
 REAL real_from_bits(uvec2 bits) {
 #ifdef DOUBLE
   return packDouble2x32(bits);
+#elif defined(S8)
+  return int(bits.x);
 #else
   return uintBitsToFloat(bits.x);
 #endif
 }
 
-// Single precision is in the first word of each half.
+// Numbers of 32 bits are in the first word of each half.
 NUMBER number_from_bits(uvec4 bits) {
 #ifdef COMPLEX
   return PAIR(real_from_bits(bits.xy), real_from_bits(bits.zw));
@@ -104,6 +117,8 @@ NUMBER conjugate(NUMBER x) {
 NUMBER multiply_add(NUMBER x, NUMBER y, NUMBER sum) {
 #ifdef COMPLEX
   return PAIR(fma(-x.y, y.y, fma(x.x, y.x, sum.x)), fma(x.y, y.x, fma(x.x, y.y, sum.y)));
+#elif defined(S8)
+  return x * y + sum;
 #else
   return fma(x, y, sum);
 #endif

@@ -66,6 +66,12 @@
 #include "gemm_reduce_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_s8.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_s8.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "matvec_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
@@ -330,6 +336,16 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64, 4221, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_s8, sizeof ipt__spirv_gemm_reduce_s8, 4202, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_s8"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11529, IPT__SHADER_GEMM_F32, "gemm_s8"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7365, IPT__SHADER_MATVEC_F32, "matvec_c32"},

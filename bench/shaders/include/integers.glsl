@@ -33,12 +33,14 @@ uint half_of_integer(int value, uint format) {
   return sign | (bits + (1u << (shift - 1u)) - 1u + (bits >> shift & 1u)) >> shift;
 }
 
-// The bits of a small integer as a float, or as the words of a double.
+// The bits of a small integer as a float, as an integer of 32 bits, or as the words of a double.
 uint word_of_integer(int value, uint word, uint format) {
   uint magnitude = uint(abs(value));
   int exponent = findMSB(magnitude);
   if (format == FORMAT_F32)
     return floatBitsToUint(float(value));
+  if (format == FORMAT_S32)
+    return uint(value);
   if (word == 0u || value == 0)
     return 0u;
   return (value < 0 ? 1u << 31 : 0u) | uint(1023 + exponent) << 20 |

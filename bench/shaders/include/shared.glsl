@@ -17,6 +17,8 @@ const uint FORMAT_F32 = 0;
 const uint FORMAT_F64 = 1;
 const uint FORMAT_F16 = 2;
 const uint FORMAT_BF16 = 3;
+const uint FORMAT_S8 = 4;
+const uint FORMAT_S32 = 5;
 
 // Uses of the product of integers.
 const uint COMPARE = 0;
