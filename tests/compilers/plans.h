@@ -371,6 +371,7 @@ static void make_plans(ipt_context *context) {
   }
   plan_halves(context, IPT_TYPE_F16);
   plan_halves(context, IPT_TYPE_BF16);
+  plan_gemms(context, IPT_TYPE_S8);
 }
 
 #endif
