@@ -15,8 +15,7 @@ typedef struct ipt__strides {
   ptrdiff_t down, along;
 } ipt__strides;
 
-/* C = alpha A B + beta C, or a triangle of it. The strides of A and B say whether they are
- * transposed. */
+/* C = alpha A B + beta C, or a triangle of it. Strides say whether A and B are transposed. */
 typedef struct ipt__small {
   size_t rows, cols, terms;
   ipt__strides a, b, c;
