@@ -18,8 +18,8 @@ extern const char *const bench_operations[], *const bench_types[BENCH_TYPES + 1]
                                                  *const bench_ops[], *const bench_triangles[],
                                                                          *const bench_sides[];
 
-uint64_t bench_real_bytes(ipt_type type);  /* of each real number in a matrix */
-uint32_t bench_real_format(ipt_type type); /* its BENCH_FORMAT_... */
+uint64_t bench_real_bytes(ipt_type type);  /* size of a real number in a matrix */
+uint32_t bench_real_format(ipt_type type); /* BENCH_FORMAT_... of a real number */
 uint64_t bench_parts(ipt_type type);       /* real numbers of a number: 1 or 2 */
 
 /* Whether it is an operation of tall & skinny matrices. */
