@@ -48,7 +48,7 @@ static void write_amount(char *line, size_t size, double seconds) {
   }
 }
 
-/* As much of a path as fits. Its end is kept, since that tells files apart. */
+/* Shortens a path to what fits. Its end is kept, since that tells files apart. */
 static const char *end_of(const char *path, size_t columns) {
   size_t length = strlen(path);
   path += length > columns ? length - columns : 0;

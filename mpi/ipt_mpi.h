@@ -61,7 +61,7 @@ typedef struct ipt_mpi_progress {
 /* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of a
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. In a
  * batch a rank has such a block of each matrix; its blocks lie one behind the other without gaps,
  * before and after.
  *

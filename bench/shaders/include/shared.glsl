@@ -18,7 +18,7 @@ const uint FORMAT_F64 = 1;
 const uint FORMAT_F16 = 2;
 const uint FORMAT_BF16 = 3;
 
-// What is done with the product of integers.
+// Tasks of the product of integers.
 const uint COMPARE = 0;
 const uint STORE = 1;
 const uint STORE_TRIANGULAR = 2; // writes the triangular matrix of a system instead
