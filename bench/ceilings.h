@@ -7,7 +7,7 @@
 
 #include "measure.h"
 
-/* Measures them with two buffers of this many bytes, and arithmetic in the precision of the
+/* Measures the ceilings with two buffers of this many bytes, and arithmetic in the precision of the
  * type. */
 bool bench_measure_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
                             uint64_t bytes, bench_ceilings *ceilings);

@@ -81,7 +81,8 @@ static ipt_result find_backend(const choice *c, const ipt_transpose_desc *shape,
   return result;
 }
 
-/* The calls of the trial, of which the CPU and the device alone need only the first. */
+/* Makes the further calls of the trial in the default context. Contexts of the CPU or of the device
+ * alone need only the first call. */
 static ipt_result run_trial(const choice *c, const ipt_transpose_desc *desc, void *data) {
   ipt_result result = IPT_SUCCESS;
   for (int i = 1; i < TRIAL_CALLS && result == IPT_SUCCESS; i++)

@@ -24,7 +24,7 @@ static int compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Sorts them. Returns how many were measured. */
+/* Sorts the ratios. Returns how many were measured. */
 static size_t rank(ranked *all, size_t count) {
   size_t measured = 0;
   qsort(all, count, sizeof *all, compare);

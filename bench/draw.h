@@ -10,10 +10,10 @@
 #include <stdbool.h>
 
 /* Shapes as users may have them, each followed by its mirror. The size of an element is drawn from
- * a list with equal chances. Bytes of the data are log-uniform. So is the number of rows: from 32
- * to as many as leave 32 columns, or for one shape of four from 2 on. The sides of every other
- * shape are round numbers: four binary digits, then zeros. If batches are asked for, every other
- * shape is a batch of a log-uniform number of matrices of at least 4 KiB. */
+ * a list with equal chances. Bytes of the data are log-uniform. The number of rows is log-uniform,
+ * too: from 32 to as many as leave 32 columns, or for one shape of four from 2 on. The sides of
+ * every other shape are round numbers: four binary digits, then zeros. If batches are asked for,
+ * every other shape is a batch of a log-uniform number of matrices of at least 4 KiB. */
 
 enum { BENCH_MOST_NUMBERS = 16 };
 
@@ -96,9 +96,9 @@ static inline void draw_new_shape(uint64_t *state, const bench_draw *draw,
 
 /* ---- Permutations of axes ---- */
 
-/* All ranks are equally likely. So are all ways to share out the octaves of the elements among the
+/* All ranks are equally likely, and so are all ways to divide the octaves of the elements among the
  * axes: the first of n parts is the least of n - 1 places to cut. One array of two has round
- * extents. Any order of the axes may come but the original one. */
+ * extents. Any order of the axes but the original one may come. */
 enum { DRAW_LEAST_RANK = 3, DRAW_MOST_RANK = 8 };
 
 static inline uint64_t draw_extent(uint64_t *state, uint64_t elements, uint32_t axes) {

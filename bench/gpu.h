@@ -33,8 +33,8 @@ bool bench_fail(bench_gpu *gpu, const char *format, ...) BENCH_PRINTF(2, 3);
 bool bench_fail_vulkan(bench_gpu *gpu, const char *what, VkResult result);
 bool bench_fail_ipt(bench_gpu *gpu, const char *what, ipt_result result);
 
-/* number: the n-th device in Vulkan's order, counted from 1; 0: the best. wisdom: a file; NULL:
- * none; gpu->log says why one is not used. Close it also if it could not be opened. */
+/* Opens a device. device: as in ipt_context_desc; NULL: the best. wisdom: a file; NULL: none.
+ * gpu->log says why a file is not used. Close the device also if it could not be opened. */
 bool bench_gpu_open(bench_gpu *gpu, const char *device, uint32_t copy_units, const char *wisdom);
 void bench_gpu_close(bench_gpu *gpu);
 

@@ -56,7 +56,7 @@ void bench_fill_host(unsigned char *data, uint64_t bytes) {
   bench_fill_part(data, 0, bytes);
 }
 
-/* The element of the pattern at any byte. */
+/* Whether an element differs from the pattern at this byte of the original. */
 static int is_wrong(const unsigned char *element, uint64_t place, uint64_t size) {
   if (size == 4 && place % 4 == 0) {
     uint32_t value = (uint32_t)(pattern(place / 8) >> place % 8 * 8);

@@ -65,8 +65,8 @@ void bench_dispatch_groups(const bench_kernels *kernels, VkCommandBuffer command
                            VkPipeline pipeline, const void *arguments, size_t size,
                            uint64_t groups);
 
-/* items: words for most kernels, units of 16 bytes for the copy and for reading, else
- * invocations. */
+/* items: units of 16 bytes for the copy and for reading; words or invocations for other
+ * kernels. */
 void bench_dispatch(const bench_kernels *kernels, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items);
 

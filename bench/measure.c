@@ -101,7 +101,7 @@ static bench_timing new_timing(const bench_settings *settings, const bench_resul
   return timing;
 }
 
-/* The data are those of the verification also for timing, since zeros could be faster. */
+/* Times with the data of the verification, since zeros could be faster. */
 bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *settings,
                       bench_result *result) {
   bench_timing timing = new_timing(settings, result);

@@ -15,8 +15,8 @@ typedef struct bench_buffer {
   uint32_t *host; /* NULL: device memory */
 } bench_buffer;
 
-/* Makes a buffer in device memory; none for 0 bytes. It does not look at maxMemoryAllocationSize:
- * whether more can be had shows when it is tried. Free it also if it could not be made. */
+/* Makes a buffer in device memory; none for 0 bytes. It does not look at maxMemoryAllocationSize,
+ * since some drivers allocate more than that. Free the buffer also if it could not be made. */
 bool bench_new_buffer(bench_gpu *gpu, const char *what, uint64_t size, bench_buffer *buffer);
 
 /* Makes a buffer in memory that the host sees. */

@@ -1,4 +1,4 @@
-/* Whether options say enough, and nothing that contradicts itself.
+/* Checks that options say enough and do not contradict each other.
  *
  * SPDX-License-Identifier: MIT
  */

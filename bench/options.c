@@ -209,7 +209,7 @@ static void set_defaults(bench_options *options) {
   options->cpu_budget = 5;
 }
 
-/* The shapes that `choice` draws are of the sizes between which the better backend changes. */
+/* `choice` draws sizes in the range where the better backend changes. */
 static void set_choice_defaults(bench_options *options) {
   options->draw.cases = 40;
   options->draw.bytes.values[0] = 64 << 10;

@@ -116,8 +116,8 @@ static bool is_no_plan(ipt_result result) {
   return result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
 }
 
-/* A variant that makes no plan, or a known one, is not kept, but the planner's choice always is.
- * variant "": the planner's choice. */
+/* Plans and measures a variant; "": the planner's choice, which is always kept. Other variants are
+ * not kept if they make no plan, or a known one. False: out of host memory. */
 static bool try_variant(search *s, const char *variant) {
   bench_finding f = new_finding(s, variant);
   ipt_result planned = bench_trial_plan(s->gpu, &s->trial, &f.c, &f.result);
@@ -202,7 +202,7 @@ static void measure_finalists(search *s) {
   }
 }
 
-/* The pointers to reasons are set again, since sorting has moved those. */
+/* Sorting moves the reasons, so the pointers to them are set again. */
 static void mark_best(bench_findings *findings) {
   bool found = false;
   sort(findings);

@@ -142,7 +142,7 @@ static bool check_movement(bench_gpu *gpu, const ipt_permute_desc *movement, int
 
 /* ---- Slower than before ---- */
 
-/* ceiling: the seconds that the copy pretends to have taken before. */
+/* Times the trial as if the copy had taken `ceiling` seconds before. */
 static bool time_beside(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
                         double ceiling, bench_steadiness *known, bool *steady) {
   bench_result result;
@@ -153,7 +153,7 @@ static bool time_beside(bench_gpu *gpu, bench_trial *trial, const bench_settings
   return bench_time_steadily(gpu, trial, settings, known, &result, steady);
 }
 
-/* No copy is as fast as a picosecond, and every one faster than an hour. */
+/* No copy takes as little as a picosecond, and every copy takes less than an hour. */
 static bool check_steadiness(bench_gpu *gpu, bench_trial *trial, int *checks) {
   const bench_settings settings = {1, 1e-3, false};
   const double all_warm_ups = (1 + 4 + 16 + 64) * settings.warm_up;
@@ -168,7 +168,7 @@ static bool check_steadiness(bench_gpu *gpu, bench_trial *trial, int *checks) {
     return false;
   *checks += 2;
   if (known.tries < 2 || known.ceiling >= 3600)
-    return bench_fail(gpu, "a ceiling that was too low was kept");
+    return bench_fail(gpu, "a ceiling slower than the copy was kept");
   return true;
 }
 

@@ -127,7 +127,7 @@ static bool is_there(const char *path) {
   return file != NULL;
 }
 
-/* If a file was not used, it must not look like a second start. */
+/* It is an error if a file could not be used: the times would look like those of a second start. */
 static int measure(started *s, const char *device, const char *pipelines, bool json) {
   bool found = is_there(pipelines);
   ipt_result result = open_context(s, device, pipelines);

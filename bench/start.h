@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* number: that of the device in ipt's list; 0: the best. pipelines: a file that compiled pipelines
- * are read from and saved to; NULL: none. Returns an exit code. */
+/* Measures and prints the times. device: as in ipt_context_desc; NULL: the best. pipelines: a file
+ * that compiled pipelines are read from and saved to; NULL: none. Returns an exit code. */
 int bench_start(const char *device, const char *pipelines, bool json);
 
 #endif

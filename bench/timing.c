@@ -29,8 +29,8 @@ static uint32_t copies(const bench_timing *timing) {
   return timing->repetitions > least ? timing->repetitions : least;
 }
 
-/* Run 0 is the warm-up, then come the copies. One run of the plan before those that count brings
- * its code onto the device. */
+/* Run 0 is the warm-up, then come the copies. After them the plan runs once without being timed,
+ * which brings its code onto the device. */
 static uint32_t first_plan(const bench_timing *timing) {
   return 1 + copies(timing) + 1;
 }
@@ -47,7 +47,7 @@ static bool record_all(bench_gpu *gpu, const bench_timing *timing, const bench_w
 
 /* Records everything first, so that there is no pause later. */
 static bool warm_up(bench_gpu *gpu, const bench_timing *timing, bench_runs *runs) {
-  const uint32_t most = 100000; /* if the timestamps stand still */
+  const uint32_t most = 100000; /* ends the loop if the timestamps stand still */
   double passed = 0;
   for (uint32_t i = 0; i < most && passed < timing->warm_up; i++) {
     double seconds;

@@ -22,7 +22,7 @@ typedef struct bench_copy {
   bool there_and_back; /* the copy then goes back: between the halves of one buffer */
 } bench_copy;
 
-/* Without a handle in second: between the halves of data. */
+/* Plans a copy from data to second. If second has no handle: between the halves of data. */
 bench_copy bench_plan_copy(const bench_buffer *data, const bench_buffer *second, uint64_t bytes);
 bench_work bench_copy_work(const bench_copy *copy);
 

@@ -1,6 +1,6 @@
-/* One function for each operation of the BLAS that ipt has, whoever calls it. It checks arguments
- * in the order of the reference BLAS, in which they are numbered, and runs ipt's code for the CPU.
- */
+/* One function for each operation of the BLAS that ipt has, for calls from C and from Fortran. It
+ * checks the arguments in the order in which the reference BLAS numbers them, and runs ipt's code
+ * for the CPU. */
 
 /* ---- Checks ---- */
 
@@ -9,7 +9,7 @@ static int64_t ipt__most_numbers(ipt_type type) {
 }
 
 /* Whether a matrix of `line_count` rows or columns of `length` numbers may have this leading
- * dimension: its bytes have to be countable, too. */
+ * dimension. The bytes of the matrix must not overflow either. */
 static int ipt__is_pitch(ipt_type type, int64_t pitch, int64_t length, int64_t line_count) {
   int64_t least = length > 1 ? length : 1;
   return pitch >= least && pitch <= ipt__most_numbers(type) / (line_count > 1 ? line_count : 1);
@@ -36,7 +36,7 @@ static ipt__stored_lines ipt__lines_of(const ipt__blas_call *call, int64_t rows,
   return stored;
 }
 
-/* The stored X of an op(X) of rows x cols. */
+/* The stored X whose op(X) has rows x cols numbers. */
 static ipt__stored_lines ipt__lines_under(const ipt__blas_call *call, ipt_op op, int64_t rows,
                                           int64_t cols) {
   return ipt__transposes(op) ? ipt__lines_of(call, cols, rows) : ipt__lines_of(call, rows, cols);
@@ -63,8 +63,8 @@ static int ipt__begin_call(const ipt__operation *operation, const void *desc,
          !ipt__product_is_void(&request->product);
 }
 
-/* Does without a plan, which products on the CPU have no use for, and without ipt's check of
- * operands that overlap: as in the BLAS, that is up to the caller. */
+/* Runs a product without a plan, which the CPU does not need, and without ipt's check of operands
+ * that overlap, which the BLAS leaves to the caller. */
 static void ipt__run_call(const ipt__operation *operation, const void *desc, const void *a,
                           const void *b, void *c) {
   void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
@@ -381,8 +381,8 @@ static void ipt__blas_rank_1(const ipt__blas_call *call, ipt_type type, int herm
 
 /* ---- Vectors ---- */
 
-/* An increment may be zero: then one number is added again and again, or takes all sums. ipt has no
- * such vectors. */
+/* An increment may be zero, unlike in ipt: then one number is added again and again, or takes all
+ * sums. Plain loops do that. */
 static void ipt__blas_axpy(ipt_type type, int64_t n, const void *alpha, const void *x, int64_t incx,
                            void *y, int64_t incy) {
   void *operands[] = {(void *)(uintptr_t)x, y};

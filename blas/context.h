@@ -1,10 +1,10 @@
 /* The context of the process, which the first call that needs one makes. BLAS functions have no
- * argument for it, so it is the only state of this library. It is never destroyed and the library
- * is never unloaded (see CMakeLists.txt), because its threads may be asleep in it.
+ * argument for it, so it is the library's only state. It is never destroyed, and the library is
+ * never unloaded (see CMakeLists.txt), because its threads may be asleep in the library's code.
  *
  * A child after fork has none of these threads. It abandons the context and makes its own. */
 
-static ipt_context *ipt__blas_context; /* the lock guards what writes it */
+static ipt_context *ipt__blas_context; /* written under the lock */
 
 #ifdef IPT_NO_THREADS
 
@@ -108,7 +108,7 @@ static void ipt__set_context(ipt_context *context) {
 
 #endif
 
-/* Makes the context unless another thread has. */
+/* Makes the context unless another thread has made it. */
 static ipt_context *ipt__need_context(void) {
   ipt_context *context;
   ipt__lock_blas();
@@ -129,8 +129,8 @@ static ipt_context *ipt__get_context(void) {
 
 /* ---- Parallel loops ---- */
 
-/* Returns the number of workers for work on that many bytes. Little work is done sooner by the
- * calling thread alone than other threads wake up. */
+/* Returns the number of workers for work on that many bytes. The calling thread finishes little
+ * work before others wake up. */
 static uint32_t ipt__blas_workers(const ipt_context *context, uint64_t bytes) {
   if (context == NULL)
     return 1;

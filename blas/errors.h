@@ -28,8 +28,8 @@ static int ipt__is_refused(const ipt__blas_call *call, int number) {
 
 /* ---- Functions of others ----
  *
- * The application, its BLAS or the testers have xerbla_ and cblas_xerbla. This library has none: as
- * a preloaded library it would take the place of those that others define for themselves. */
+ * The application, its BLAS or netlib's test programs define xerbla_ and cblas_xerbla. This library
+ * defines neither: where it is preloaded, its own would replace theirs. */
 
 #if defined(__GNUC__) && !defined(_WIN32)
 #define IPT__WEAK __attribute__((weak))
@@ -42,8 +42,9 @@ static void ipt__print_error(const ipt__blas_call *call, int number) {
 
 #ifdef IPT__WEAK
 
-/* CBLAS of netlib carries out a call by rows as one by columns with some arguments exchanged. Its
- * cblas_xerbla gets the numbers of that call, and exchanges them again if this variable is 1. */
+/* Netlib's CBLAS carries out a row-major call as a column-major one with some arguments exchanged.
+ * Its cblas_xerbla gets argument numbers of that call, and exchanges them back if this variable is
+ * 1. */
 extern int RowMajorStrg IPT__WEAK;
 
 /* Pairs of arguments of CBLAS functions that are exchanged. */

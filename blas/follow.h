@@ -2,8 +2,8 @@
  * uses one thread.
  *
  * Position p = row to_pitch + col of the result gets what was at its source, col from_pitch + row.
- * Following sources leads along cycles, as in any permutation; if the pitches differ, also along
- * paths, which begin at a position that is nobody's source and end at a source that is not
+ * Following sources leads along cycles, as in any permutation. If the pitches differ, there are
+ * open paths as well: they begin at a position that is no source, and end at a source that is not
  * overwritten. A path is followed from its beginning, a cycle from its smallest position. All
  * positions are counted in elements. */
 

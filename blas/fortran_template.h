@@ -1,6 +1,6 @@
-/* The functions for Fortran, with integers of the type IPT__INT and the names IPT__FORTRAN. Texts
- * have their lengths as arguments behind all others, which nobody reads. The file is included once
- * for each such type. */
+/* The functions for Fortran, with integers of the type IPT__INT and the names IPT__FORTRAN. Fortran
+ * passes the lengths of texts behind all other arguments; these functions do not declare them. The
+ * file is included once for each such type. */
 
 #define IPT__FORTRAN_CALL(call, NAME)                                                              \
   const ipt__blas_call call = {IPT__CALLED(report), NAME, 6, 0, IPT__COLUMNS}
@@ -15,7 +15,8 @@
                    alpha, a, *lda, b, *ldb, beta, c, *ldc);                                        \
   }
 
-/* A pointer to a number points to the first of its parts, or to a real alpha or beta. */
+/* A complex number is passed as a pointer to its first part. alpha and beta of herk are real, so
+ * the same type of pointer serves for them. */
 #define IPT__RANK_K(type, TYPE, id, number, name, NAME, hermitian)                                 \
   IPT_BLAS_API void IPT__FORTRAN(type##name)(                                                      \
       const char *uplo, const char *trans, const IPT__INT *n, const IPT__INT *k,                   \

@@ -1,5 +1,5 @@
-/* Saves the gaps between the rows of the result, as far as a matrix without gaps would overwrite
- * them during the transposition in place, and restores them afterwards. */
+/* Saves those gaps between the rows of the result that a matrix without gaps would overwrite during
+ * the transposition in place, and restores them afterwards. */
 
 typedef struct ipt__gaps {
   unsigned char *first; /* the first gap */

@@ -2,7 +2,7 @@
  * library's scratch and the gaps between the rows of the result (gaps.h). */
 
 enum {
-  IPT__BUFFERED = 1 << 20, /* bytes */
+  IPT__BUFFERED = 1 << 20, /* most bytes of a matrix that is transposed through a buffer */
   IPT__SQUARE_ROW = 1024   /* the most bytes of a row of a square that is done without a plan */
 };
 
@@ -73,9 +73,9 @@ static ipt_result ipt__run_matcopy(const ipt_plan *plan, const ipt__matcopy *m) 
                                  NULL);
 }
 
-/* Transposes a matrix without gaps before and after, or a square of any pitch, by a plan of ipt,
- * which the context keeps for the next call. Without a context, or without memory for plan or
- * scratch, it is slow. */
+/* Transposes a matrix without gaps before and after, or a square of any pitch, by a plan of ipt.
+ * The context keeps the plan for the next call. Without a context, or without memory for plan or
+ * scratch, plain loops do it slowly. */
 static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) {
   if (context == NULL) {
     ipt__pull_all(m);
@@ -97,8 +97,8 @@ static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) 
     ipt__pull_all(m);
 }
 
-/* For equal pitches: transposes the square in the corner in place, and moves the rest, which lies
- * elsewhere before than after. */
+/* For equal pitches: transposes the square in the corner in place, and then the rest, whose places
+ * before and after do not overlap. */
 static void ipt__transpose_with_pitch(ipt_context *context, const ipt__matcopy *m) {
   size_t side = (size_t)ipt__min(m->rows, m->cols);
   ipt__matcopy square = *m, rest = *m;
@@ -114,7 +114,7 @@ static void ipt__transpose_with_pitch(ipt_context *context, const ipt__matcopy *
 }
 
 /* Compacts the rows, transposes the matrix without gaps, and spreads the rows of the result. The
- * last of these steps multiplies by alpha. */
+ * last step that is needed multiplies by alpha. */
 static void ipt__transpose_by_moves(ipt_context *context, const ipt__matcopy *m) {
   ipt__matcopy gapless = *m;
   gapless.from_pitch = m->cols * m->elem_size;
@@ -145,8 +145,8 @@ static void ipt__transpose_between_pitches(ipt_context *context, const ipt__matc
   ipt__restore_gaps(&gaps);
 }
 
-/* Transposes through a buffer that stays in the cache, since scratch may be that large. Returns 0
- * if there is no memory for it. */
+/* Transposes through a buffer of the whole matrix, which stays in the cache. Returns 0 if there is
+ * no memory for it. */
 static int ipt__transpose_buffered(ipt_context *context, const ipt__matcopy *m) {
   ipt__matcopy lift = *m, put = *m;
   unsigned char *buffer = (unsigned char *)malloc((size_t)ipt__matcopy_bytes(m));

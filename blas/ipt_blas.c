@@ -1,4 +1,4 @@
-/* libipt_blas: functions of BLAS on top of ipt. Everything except these functions is private to
+/* libipt_blas: functions of the BLAS on top of ipt. Everything except these functions is private to
  * this file, including ipt. IPT_BLAS_ILP64 makes all integers 64 bits wide. */
 
 #if defined(_WIN32)
@@ -16,7 +16,7 @@
 #include "options.h" /* letters and numbers */
 #include "context.h" /* the context of the process; parallel loops */
 
-#include "unaided.h" /* products without memory */
+#include "unaided.h" /* products without any memory */
 #include "small.h"   /* small products */
 #include "calls.h"   /* checks arguments, and runs products */
 
@@ -26,8 +26,8 @@
 #include "tiles.h"             /* transposes tiles from one place to another */
 #include "out_of_place.h"      /* omatcopy */
 #include "move_rows.h"         /* moves rows to another pitch, in place */
-#include "gaps.h"              /* saves memory between rows */
-#include "follow.h"            /* in place without memory */
+#include "gaps.h"              /* saves and restores gaps between rows */
+#include "follow.h"            /* in place without any memory */
 #include "in_place.h"          /* imatcopy */
 #include "matcopy_arguments.h" /* checks arguments */
 

@@ -10,7 +10,7 @@
  *     imatcopy   A := alpha * op(A)
  *     omatcopy   B := alpha * op(A)     A and B must not overlap
  *
- * The rest is about matcopy. A is a rows x cols matrix whose rows (row-major) or columns
+ * What follows is about matcopy. A is a rows x cols matrix whose rows (row-major) or columns
  * (column-major) begin every lda elements. The rows or columns of the result, in B or in place,
  * begin every ldb elements. The gaps between them are neither read nor written: in place, memory
  * that is not part of the result keeps its content, even if it was a part of A.
@@ -20,19 +20,19 @@
  *             114 or 'R': conjugate. For real matrices 113 is 112 and 114 is 111.
  *             Letters may be lower case.
  *     alpha   1: elements are moved as bytes, with imaginary parts negated if conjugated;
- *             0: the result is zero, whatever A holds; else elements are multiplied.
+ *             0: the result is zero, whatever A holds; otherwise elements are multiplied.
  *
  * Errors: xerbla_ gets the name of the function, "DIMATCOPY" for all its interfaces, and the number
  * of the first argument that is wrong, and nothing else is done: 1 order, 2 trans, 3 rows < 0, 4
- * cols < 0, 7 lda, 9 ldb, which is 8 in imatcopy of real matrices, as in OpenBLAS. lda and ldb must
- * be at least 1 and at least the length of a row (row-major) or column of A and of the result.
- * Without rows or columns nothing is done. If there is no xerbla_, a line on stderr says the same.
+ * cols < 0, 7 lda, 9 ldb (8 in imatcopy of real matrices, as in OpenBLAS). lda and ldb must be at
+ * least 1, and at least the length of a row (row-major) or column of A and of the result. Without
+ * rows or columns nothing is done. If there is no xerbla_, a line on stderr says the same.
  *
- * Several threads may call the functions at a time, on different data. The functions work without
- * memory, too, only slower.
+ * Several threads may call the functions at a time, on different data. Where no memory can be
+ * allocated, the functions still work, only slower.
  *
  * Do not include this header together with one of OpenBLAS, which declares the same functions.
- * Where netlib's cblas.h comes before, its functions are left to it. */
+ * After netlib's cblas.h, this header declares only what that one lacks. */
 #ifndef IPT_BLAS_H
 #define IPT_BLAS_H
 

@@ -23,8 +23,8 @@ static char ipt__cblas_trans(int trans) {
   return (char)(trans >= 111 && trans <= 114 ? "NTCR"[trans - 111] : 0);
 }
 
-/* Fills in a call in place. Copying a structure that has just been written member by member would
- * take longer than the smallest transpositions. */
+/* Fills in a call where it is. Returning it would copy a structure that has just been written
+ * member by member, which takes longer than the smallest transpositions. */
 static void ipt__set_call(ipt__matcopy_call *call, const ipt__blas_call *of, char order, char trans,
                           int64_t rows, int64_t cols, int64_t lda, int64_t ldb) {
   memset(call, 0, sizeof *call);
@@ -62,7 +62,7 @@ static int ipt__wrong_argument(const ipt__matcopy_call *call) {
   if (!ipt__is_pitch(type, call->lda, before, row_major ? call->rows : call->cols))
     return 7;
   if (!ipt__is_pitch(type, call->ldb, after, by_rows_after ? call->rows : call->cols))
-    return call->in_place && !call->is_complex ? 8 : 9; /* OpenBLAS counts like this */
+    return call->in_place && !call->is_complex ? 8 : 9; /* as OpenBLAS counts */
   return 0;
 }
 

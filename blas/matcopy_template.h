@@ -1,6 +1,6 @@
-/* The matcopy functions: four for each type, with integers of the type IPT__INT. The file is
- * included once for each such type. The functions of CBLAS report as those for Fortran do, as in
- * OpenBLAS. */
+/* The matcopy functions: four for each type of numbers, with integers of the type IPT__INT. The
+ * file is included once for each type of integers. The functions of CBLAS report wrong arguments as
+ * those for Fortran do, as in OpenBLAS. */
 
 #define IPT__MATCOPY_CALL(call, name)                                                              \
   const ipt__blas_call call = {IPT__CALLED(report), name, sizeof(name), 0, IPT__COLUMNS}

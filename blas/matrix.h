@@ -1,5 +1,5 @@
-/* A call as a row-major matrix: a column-major matrix is the row-major matrix of its columns.
- * Lengths and pitches are in bytes, numbers of rows and columns are not. */
+/* The matrix of a call, as a row-major one: a column-major matrix is the row-major matrix of its
+ * columns. Pitches are in bytes. */
 
 typedef struct ipt__matcopy {
   const unsigned char *from;

@@ -1,9 +1,9 @@
 /* Moves rows in place from one pitch to another, which compacts or spreads them.
  *
  * A row may overwrite others that have not moved yet, so rows move in order: to a smaller pitch the
- * first one first, to a larger pitch the last one first. Some consecutive rows do not overwrite
- * each other, and there are more of them the further they go: all threads together move these. Only
- * the rows at their new places are written. */
+ * first one first, to a larger pitch the last one first. Consecutive rows that do not overwrite
+ * each other are a wave, which all threads move together. The farther rows move, the longer waves
+ * are. Only the rows at their new places are written. */
 
 typedef struct ipt__row_move {
   unsigned char *data;
@@ -18,7 +18,7 @@ static void ipt__move_part(const ipt__row_move *move, unsigned char *to, const u
     ipt__scale(move->scaling, to, bytes);
 }
 
-/* Moves the parts of a row, too, in the order that keeps what has not moved yet. */
+/* The parts of a row move in order as well, since a row may overlap its own new place. */
 static void ipt__move_row(const ipt__row_move *move, size_t row) {
   const unsigned char *from = move->data + row * move->from_pitch;
   unsigned char *to = move->data + row * move->to_pitch;
@@ -30,7 +30,7 @@ static void ipt__move_row(const ipt__row_move *move, size_t row) {
   }
 }
 
-/* Item 0 is the first row to be moved. */
+/* Consecutive rows that move together. Item 0 is the first of them to be moved. */
 typedef struct ipt__row_wave {
   const ipt__row_move *move;
   size_t done;

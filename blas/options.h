@@ -1,5 +1,5 @@
-/* Options of BLAS functions: letters in Fortran, numbers in CBLAS. Those that are not allowed
- * become values that no enumerator has. */
+/* Options of BLAS functions: letters in Fortran, numbers in CBLAS. A letter or number that is not
+ * allowed becomes a value that no enumerator has. */
 
 enum { IPT__NO_OPTION = -1 };
 

@@ -6,7 +6,7 @@ typedef struct ipt__tile_loop {
   uint64_t down;     /* tiles in a column */
 } ipt__tile_loop;
 
-/* Tiles follow each other down the columns, that is along the rows of the result. */
+/* Tiles are counted down the columns, so along the rows of the result. */
 static void ipt__transpose_tiles(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__tile_loop *tiles = (const ipt__tile_loop *)loop;
   const ipt__matcopy *m = tiles->matcopy;

@@ -1,5 +1,4 @@
-/* Zeroes rows, scales them in place, or copies and scales them: each row by itself, in any
- * order. */
+/* Zeroes rows, scales them in place, or copies and scales them, in any order. */
 
 typedef struct ipt__row_pass {
   const unsigned char *from; /* NULL: nothing is copied */

@@ -1,6 +1,6 @@
-/* Products of real numbers that plain loops are good enough for: small ones, which LAPACK computes
- * by the million, are done before ipt has checked a descriptor. Their bits are those of ipt, except
- * for symmetric matrices times vectors. */
+/* Small products of real numbers, by plain loops. LAPACK computes them by the million, and they are
+ * done before ipt has checked a descriptor. Results have the same bits as those of ipt, except for
+ * symmetric matrices times vectors. */
 
 enum {
   IPT__SMALL_WORK = 512,      /* most multiplications: from here on tiles are as fast */
@@ -15,7 +15,7 @@ typedef struct ipt__strides {
   ptrdiff_t down, along;
 } ipt__strides;
 
-/* C = alpha A B + beta C, or a triangle of it, where A and B have been transposed as need be. */
+/* C = alpha A B + beta C, or a triangle of it. Strides say whether A and B are transposed. */
 typedef struct ipt__small {
   size_t rows, cols, terms;
   ipt__strides a, b, c;
@@ -79,7 +79,7 @@ static double ipt__real_number(ipt_type type, const void *from) {
   return type == IPT_TYPE_F32 ? (double)*(const float *)from : *(const double *)from;
 }
 
-/* Factors are not read if alpha is 0. */
+/* A and B are not read if alpha is 0. */
 static void ipt__multiply_small(ipt_type type, ipt__small *p, const void *alpha, const void *a,
                                 const void *b, const void *beta, void *c) {
   double x = ipt__real_number(type, alpha), y = ipt__real_number(type, beta);

@@ -48,7 +48,7 @@ static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_
                                  ptrdiff_t incy) {
   const IPT__REAL *from = (const IPT__REAL *)x;
   IPT__REAL *to = (IPT__REAL *)y, factor = (IPT__REAL)alpha;
-  if (incx == 1 && incy == 1) /* what compilers turn into vectors */
+  if (incx == 1 && incy == 1) /* compilers vectorise this loop */
     for (size_t i = 0; i < n; i++)
       to[i] += factor * from[i];
   else
@@ -56,7 +56,8 @@ static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_
       *to += factor * *from;
 }
 
-/* Adds a vector to a part of each stored row or column, which is multiplied by its own number. */
+/* Adds a part of x to each stored row or column, multiplied by alpha and that row's own number of
+ * x. */
 static void IPT__SMALL_NAME(add_rank_1)(const ipt__small_triangle *p, double alpha, const void *x,
                                         void *a) {
   const IPT__REAL *from = (const IPT__REAL *)x;
@@ -69,8 +70,8 @@ static void IPT__SMALL_NAME(add_rank_1)(const ipt__small_triangle *p, double alp
   }
 }
 
-/* Multiplies the part of a stored row or column off the diagonal, first by its own number of x and
- * then by the others, as the reference BLAS does. */
+/* Uses the part of a stored row or column off the diagonal twice: times its own number of x, which
+ * is added to y, and times the others, whose sum is returned. The reference BLAS does the same. */
 static IPT__REAL IPT__SMALL_NAME(use_twice)(size_t count, IPT__REAL factor, const IPT__REAL *line,
                                             const IPT__REAL *x, ptrdiff_t incx, IPT__REAL *y,
                                             ptrdiff_t incy) {
@@ -102,7 +103,7 @@ static void IPT__SMALL_NAME(multiply_symmetric)(const ipt__small_triangle *p, do
   }
 }
 
-/* Sets all unknowns to zero, without reading anything, if alpha is 0. */
+/* If alpha is 0, sets all unknowns to zero and reads nothing. */
 static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, const void *a,
                                    void *b) {
   const IPT__REAL *of_a = (const IPT__REAL *)a;

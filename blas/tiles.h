@@ -1,5 +1,5 @@
-/* Transposes tiles and multiplies them by alpha in the L1 cache; if need be through a buffer, from
- * which rows of several lines of the cache are written. */
+/* Transposes tiles and multiplies them by alpha in the L1 cache. Where lines of the result would
+ * compete for places in the cache, a buffer collects rows of several lines first. */
 
 enum { IPT__TILE_BUFFER = 32 << 10 }; /* bytes, on the stack and in the L1 cache */
 
@@ -11,7 +11,7 @@ static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned
   ipt__scale(&m->scaling, buffer, rows * cols * m->elem_size);
 }
 
-/* Writes that many rows and columns of the buffer to the result. */
+/* Writes the buffer, of this many rows and columns, to the result. */
 static void ipt__put_tile(const ipt__matcopy *m, unsigned char *to, const double *buffer,
                           size_t rows, size_t cols) {
   size_t bytes = cols * m->elem_size;

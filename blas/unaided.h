@@ -5,7 +5,7 @@ typedef struct ipt__complex {
   double real, imag;
 } ipt__complex;
 
-/* A real factor multiplies both parts, so that infinities stay. */
+/* A real x multiplies both parts of y alone, so that an infinity in y gives no NaN. */
 static ipt__complex ipt__times(ipt__complex x, ipt__complex y) {
   ipt__complex z = {x.real * y.real, x.real * y.imag};
   if (x.imag != 0) {
@@ -25,7 +25,7 @@ static double ipt__magnitude(double x) {
   return x < 0 ? -x : x;
 }
 
-/* Divides by the larger part, so that no square overflows [Smith, Algorithm 116, 1962]. */
+/* Scales by the larger part of y, so that no square overflows [Smith, Algorithm 116, 1962]. */
 static ipt__complex ipt__over(ipt__complex x, ipt__complex y) {
   int is_real = ipt__magnitude(y.real) >= ipt__magnitude(y.imag);
   double ratio = is_real ? y.imag / y.real : y.real / y.imag;

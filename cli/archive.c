@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * A file consists of the members, each a header and data, then of the directory, which has a record
- * for each of them, and of the end, which says where the directory begins. An end of 64 bits and
- * its locator may stand in front of that.
+ * A file consists of members, a directory and an end. A member is a header and data. The directory
+ * has a record for each member, and the end says where the directory begins. A second end, with
+ * numbers of 64 bits, and its locator may stand in front of the end.
  */
 
 #include "archive.h"
@@ -92,8 +92,7 @@ static const unsigned char *find_end(archive *a, uint64_t size) {
   return NULL;
 }
 
-/* Whether a number of the narrow end is that of the wide one, or all ones because it does not
- * fit. */
+/* Whether a narrow field holds this number, or all ones because the number does not fit. */
 static bool agrees(const unsigned char *narrow, size_t size, uint64_t wide) {
   uint64_t number = archive_number(narrow, size);
   return number == wide || number == UINT64_MAX >> (64 - 8 * size);
@@ -278,8 +277,8 @@ static int read_directory(const input_file *input, archive *a, const directory_p
 
 /* ---- Members ------------------------------------------------------------------------------- */
 
-/* Whether check and sizes in the header are those in the directory. They need not be there if they
- * stand behind the data. */
+/* Whether check and sizes in the header are those in the directory. The header may lack them if
+ * they stand behind the data. */
 static bool header_agrees(const archive_member *m, const unsigned char *header,
                           archive_text extras) {
   archive_text wide;

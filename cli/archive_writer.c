@@ -28,7 +28,8 @@ static void put_size(unsigned char *bytes, uint64_t number, bool is_wide, unsign
   }
 }
 
-/* Writes what a header and a record of the directory share, from the version that is needed on. */
+/* Writes the fields that a header and a record of the directory share. They begin with the version
+ * that is needed to extract the member. */
 static void put_shared(unsigned char *shared, const archive_member *m, bool is_wide,
                        unsigned char *wide, size_t *wide_size) {
   unsigned version = (unsigned)archive_number(m->record + RECORD_NEEDED, 2);

@@ -28,20 +28,21 @@ static bool is_absence(void) {
   return errno == ENOTSUP || errno == ENODATA;
 }
 
-/* Labels of security modules and notes of file systems, which often only the system may write. */
+/* Whether the copy may lack this attribute after the last error. Labels of security modules and
+ * notes of file systems may: often only the system can write them. */
 static bool may_be_lost(const char *name) {
   bool refused = errno == EPERM || errno == EACCES || errno == ENOTSUP;
   return refused && !begins_with(name, "user.") && !begins_with(name, "system.");
 }
 
-/* A hash, a signature, a right to run the file: the system itself drops these from a file that is
- * written. */
+/* A hash, a signature or a capability. The system itself drops these from a file that is written.
+ */
 static bool vouches_for_contents(const char *name) {
   return strcmp(name, "security.ima") == 0 || strcmp(name, "security.evm") == 0 ||
          strcmp(name, "security.capability") == 0;
 }
 
-/* If the system has given the new file the same value, no right to set it is needed. */
+/* Where the system has given the new file the same value, setting it again could only fail. */
 static bool has_already(int to, const char *name, size_t size) {
   ssize_t found = fgetxattr(to, name, present, sizeof present);
   return found >= 0 && (size_t)found == size && memcmp(present, value, size) == 0;

@@ -1,5 +1,5 @@
-/* Copies extended attributes and access control lists when a file is replaced. On Linux and macOS;
- * on other systems this program knows of none.
+/* Copies extended attributes and access control lists when a file is replaced, on Linux and macOS.
+ * On other systems there is nothing to copy, as far as this program knows.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,8 +17,8 @@
  * where the system allows that. Those that vouch for the old contents are not kept. */
 bool attributes_copy(int from, int to, const char **lost);
 
-/* The name of a file's access control list. NULL: it has none, or one that its mode does not
- * limit. */
+/* The name of the attribute that holds a file's access control list. NULL: it has none, or one that
+ * its mode does not limit. */
 const char *attributes_access_list(int file);
 
 #endif

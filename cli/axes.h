@@ -23,8 +23,8 @@ typedef struct axes_order {
   uint64_t elem_size;
 } axes_order;
 
-/* Return one element that has all bytes and does not move, and a batch of matrices that are
- * transposed. */
+/* Return orders: one element that holds all bytes and does not move, and a batch of matrices that
+ * are transposed. */
 axes_order axes_of_bytes(uint64_t size);
 axes_order axes_of_matrices(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size);
 

@@ -17,7 +17,7 @@
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
-/* Reports a reason of the system's, and what to do about it later. */
+/* Reports why the system failed, and how to go on if the file is half transposed. */
 static int report_reason(const claimed_file *claim, const char *what, const char *reason) {
   const char *target = claim->target != NULL ? claim->target : claim->path;
   return report_error(EXIT_CODE_IO, claim->path, "%s: %s%s", what, reason,
@@ -75,8 +75,10 @@ static int check_place(const claimed_file *claim) {
   return file_is_one(&claim->facts, &now) ? EXIT_CODE_SUCCESS : file_report_changed(claim->path);
 }
 
-/* Who waited for a file may have opened one that was replaced meanwhile. Pages of a shared mapping
- * that are not on the disk change without a new time of change, unlike those that are. */
+/* The file may have been replaced between opening and locking, so check_place compares it with what
+ * the name leads to now. Syncing comes before the facts are taken: a program that writes through a
+ * shared mapping gives the file a new time of change only when it writes to a page that is on the
+ * disk. */
 static int examine(claimed_file *claim, claim_kind kind) {
   if (!platform_facts_of_file(&claim->file, &claim->facts)) {
     return report_reason(claim, "cannot be examined", platform_error_text());
@@ -156,7 +158,7 @@ int claim_report_unknown(const char *path, const char *reason) {
                       "it cannot be found out whether it is half transposed: %s", reason);
 }
 
-/* The journal of a finished run could not be removed then. */
+/* Checks a file whose run has finished, but could not remove its journal. */
 static int check_finished(claimed_file *claim, journal *j, const journal_job *job, bool removes) {
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
@@ -186,7 +188,8 @@ static int check_finished(claimed_file *claim, journal *j, const journal_job *jo
                             platform_error_text());
 }
 
-/* Where files keep no notes, other names in the same directory are looked at. */
+/* Finds the name under which the file is half transposed: its note has it. Where files keep no
+ * notes, other names in the same directory are searched for a journal. */
 static bool half_done_as(const claimed_file *claim, char **name) {
   if (!platform_note_of(&claim->file, name)) {
     return false;

@@ -1,5 +1,5 @@
-/* Opens a file that a user names so that no two runs work on it at a time: locked, known by what it
- * is and not by its name, and whole.
+/* Opens a file that a user names so that no two runs work on it at a time. It is locked, identified
+ * by the file itself and not by its name, and checked to be whole.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -13,8 +13,8 @@
 
 typedef enum claim_kind {
   CLAIM_TO_READ,    /* others may read it at the same time */
-  CLAIM_TO_REPLACE, /* it is opened for writing, too, as only such files are replaced */
-  CLAIM_TO_CHANGE   /* also where locks are missing, this is refused */
+  CLAIM_TO_REPLACE, /* opened for writing, too: a file that may not be written is not replaced */
+  CLAIM_TO_CHANGE   /* refused on file systems that have no locks */
 } claim_kind;
 
 typedef struct claimed_file {
@@ -24,7 +24,7 @@ typedef struct claimed_file {
   platform_facts facts; /* as they were when it was locked */
 } claimed_file;
 
-/* Refuses the names of journals, which are all that half transposed files can be finished by. */
+/* Refuses the names of journals: without its journal a half transposed file cannot be finished. */
 int claim_check_name(const char *path, const char *target);
 
 /* Opens a regular file and locks it until it is closed. No other descriptor of this file may be
@@ -32,22 +32,22 @@ int claim_check_name(const char *path, const char *target);
 int claim_open(claimed_file *claim, const char *path, claim_kind kind);
 void claim_close(const claimed_file *claim);
 
-/* Claims a file for reading that is open already, and perhaps none that can be locked, as standard
- * input. It is not closed. */
+/* Claims a file for reading that is open already, such as standard input, which perhaps cannot be
+ * locked. Does not close it. */
 int claim_borrow(const char *path, const platform_file *file);
 
-/* Checks that no run has left the file half transposed: by a journal beside it, and by a note in
- * the file itself, which it has under every name. Removes what a finished run has left, if
+/* Checks that no run has left the file half transposed. A journal beside it tells, and a note in
+ * the file itself, which it has under each of its names. Removes what a finished run has left, if
  * `removes`. */
 int claim_check_whole(claimed_file *claim, bool removes);
 
 /* Whether `path` leads to the claimed file now. */
 bool claim_is_at(const claimed_file *claim, const char *path);
 
-/* Reports that platform_resolve has failed: a pipe, as /dev/stdin may be one, has no path. */
+/* Reports that platform_resolve has failed. A pipe, which /dev/stdin may be, has no path. */
 int claim_report_unresolved(const char *path);
 
-/* Reports that a file is half transposed; or that it may be, and why nobody knows. */
+/* Report that a file is half transposed, and that it may be: `reason` says why it is unknown. */
 int claim_report_half(const char *path);
 int claim_report_unknown(const char *path, const char *reason);
 

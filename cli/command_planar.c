@@ -21,7 +21,7 @@ static int check_data_size(const input_file *input, const netpbm_image *image) {
   }
   if (promised != held) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
+                        "its header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
                         promised, held);
   }
   return EXIT_CODE_SUCCESS;

@@ -110,7 +110,7 @@ int compression_inflate(const input_file *input, const char *path, uint64_t offs
 
 /* ---- Compression --------------------------------------------------------------------------- */
 
-/* More than zlib ever makes of this many bytes; 0: more than can be addressed. */
+/* An upper bound for what zlib makes of this many bytes; 0: more than can be addressed. */
 static size_t room_for(uint64_t size) {
   return size <= SIZE_MAX / 2 ? (size_t)(size + size / 1024 + 4096) : 0;
 }

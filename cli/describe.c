@@ -15,7 +15,7 @@
 /* A function of the library that writes a text and returns its length. */
 typedef size_t describer(const void *subject, char *text, size_t size);
 
-/* A text that is empty has no line, such as the variant where nothing moves. */
+/* Prints nothing for an empty text, such as the variant where nothing moves. */
 static void print_line(const char *label, describer *describe, const void *subject) {
   size_t length = describe(subject, NULL, 0);
   char *text = malloc(length + 1);

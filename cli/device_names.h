@@ -20,9 +20,9 @@ static inline bool device_is_named(const char *device) {
   return device != NULL && device[0] != '\0' && strcmp(device, "0") != 0;
 }
 
-/* Completes what the command line says: without a device the one that the variable IPT_DEVICE
- * names, unless the backend is the CPU. A user who names a device does not want the CPU instead of
- * it. */
+/* Completes what the command line says. Where it names no device, the variable IPT_DEVICE does,
+ * unless the backend is the CPU. A device that is named implies Vulkan, since the default backend
+ * might take the CPU instead. */
 static inline void device_default(const char **device, ipt_backend *backend) {
   if (!device_is_named(*device) && *backend != IPT_BACKEND_CPU) {
     *device = getenv("IPT_DEVICE");

@@ -15,8 +15,8 @@ int dry_run(const file_job *job, const cli_options *options);
 /* Prints the sizes of the data and of the header before them, and the shape if anything moves. */
 void dry_run_print_data(const file_job *job);
 
-/* Prints where a result of `size` bytes would go; 0: the size is not known. Returns an exit_code:
- * whether it can go there. The input is open. */
+/* Prints where a result of `size` bytes would go; 0: the size is not known. The exit_code that it
+ * returns tells whether the result can go there. The input is open. */
 int dry_run_print_output(const char *path, const input_file *input, uint64_t size);
 
 /* Prints device, plan and scratch for a movement. Returns an exit_code. */

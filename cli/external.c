@@ -23,7 +23,7 @@
 
 /* ---- The header ---------------------------------------------------------------------------- */
 
-/* Writes the sums of a part in both places where they stand. */
+/* The last step writes the header and, for a part of a file, its sum in both places. */
 enum { MOST_HEADER_EXTENTS = 1 + JOURNAL_SUMS };
 static const uint64_t most_header_bytes = JOURNAL_MOST_HEADER + JOURNAL_SUMS * JOURNAL_SUM_BYTES;
 
@@ -35,7 +35,7 @@ static void add_header_bytes(external *x, uint64_t offset, const void *bytes, ui
   x->step.data_size += size;
 }
 
-/* The sums of the header that will be written, and of the data that are in the file in the end. */
+/* The CRC-32 of the header that will be written and of the data behind it, as they are now. */
 static int sum_part(external *x, uint32_t *sum) {
   uint64_t size = x->job.data_end - x->job.data_offset, count;
   int code = EXIT_CODE_SUCCESS;
@@ -150,9 +150,9 @@ static bool allocate(external *x) {
 static const char told_when_interrupted[] =
     "it is half transposed; 'ipt transpose --resume' goes on";
 
-/* Searches for the least room with which there is a plan, between a room without one and a room
- * with one. Slightly more may be too little again, as other panels divide the matrix then, so the
- * result is tried and not derived. */
+/* Bisects between a room without a plan and a room with one. The result has a plan, but need not be
+ * the least: whether there is one does not grow with the room, as other panels divide the matrix
+ * then. */
 static uint64_t sufficient_room(const journal_job *job, uint64_t without, uint64_t with) {
   external_plan plan;
   while (with - without > 1) {
@@ -231,14 +231,14 @@ static int check_place(const external *x) {
   return EXIT_CODE_SUCCESS;
 }
 
-/* Leaves no sign of a run. From here on the file is what it shall be, so interruptions wait. */
+/* Removes the note and the journal. The file is complete, so interruptions wait. */
 static int clear(external *x, int code) {
   platform_hold_interruptions();
   platform_on_interruption(NULL, NULL); /* it may use what is freed here */
   journal_finish(&x->journal, x->sum);
   if (!platform_remove_note(&x->claim.file)) {
     int error = report_error(EXIT_CODE_IO, x->path,
-                             "it is transposed, but its note that it is not cannot be removed: %s; "
+                             "it is transposed, but the note on it that says otherwise cannot be removed: %s; "
                              "'ipt transpose --resume' does it",
                              platform_error_text());
     journal_close(&x->journal);
@@ -282,9 +282,9 @@ static int check_names(const external *x) {
   return EXIT_CODE_SUCCESS;
 }
 
-/* The system takes these bits from a file that is written by anyone but root, since others
- * may run it with its owner's rights. They must not be given back: who else has written to the file
- * meanwhile is unknown. */
+/* Refuses set-user-id and set-group-id bits. The system takes them from a file that anyone but root
+ * writes, since others may run it with its owner's rights. This program cannot give them back, as
+ * it does not know who else has written to the file meanwhile. */
 static int check_mode(const external *x) {
   const uint32_t set_id = 06000;
   return (x->claim.facts.mode & set_id) == 0
@@ -537,7 +537,7 @@ static int resume_found(external *x) {
   return code == EXIT_CODE_SUCCESS ? go_on(x) : code;
 }
 
-/* Another name of the file, or the name of a copy, says where the journal is. */
+/* The file's note says beside which name the journal is; a copy of the file has it, too. */
 static int report_no_journal(const external *x) {
   char *name;
   if (!platform_note_of(&x->claim.file, &name)) {

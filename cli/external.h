@@ -9,8 +9,8 @@
 #include "file_job.h"
 
 /* Transposes the data of a job in place, in a file or a part of one, with about options->memory
- * bytes. With --dry-run it only says how. The file is claimed to be changed; it is closed.
- * Returns an exit_code. */
+ * bytes. With --dry-run it only says how. The file must be claimed to be changed; it is closed
+ * here. Returns an exit_code, like the functions below. */
 int external_run(const file_job *job, const cli_options *options);
 
 /* Resumes the run that left a journal beside options->file. */

@@ -6,7 +6,8 @@
 #include "external_passes.h"
 #include "report.h"
 
-/* Returns the number of panels that lie contiguously from number `first` on. */
+/* Returns the number of panels of a step that begins with panel `first`: as many as lie one behind
+ * the other and fit. */
 static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, uint64_t first) {
   uint64_t left = plan->panel_count - first;
   if (plan->lines.rest > 0 && left > per_matrix - first % per_matrix) {

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* The least bytes of a super-element: not more than the journal needs to describe it, and few
- * enough that more would not be worth a pass. */
+/* Bytes of a super-element. With fewer than the least, the journal would need more bytes for its
+ * place than for itself. Longer ones than a long one are not worth a third pass. */
 enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
 
 /* Candidates for a divisor. Planning takes less than a second for any size, also where the least
@@ -113,7 +113,7 @@ static bool plan_passes(const journal_job *job, uint64_t room, external_plan *pl
   return true;
 }
 
-/* An array with more axes, which must fit. */
+/* Matrices or arrays that fit: each is one panel. */
 static void plan_arrays(const journal_job *job, uint64_t room, external_plan *plan) {
   plan_panels(job, job->rows, job->cols, 1, room, plan);
   plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);

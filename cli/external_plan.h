@@ -2,11 +2,12 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * It is the plan of two stages [see docs/algorithms.md, "Out of core"]. Each stage is a pass over
+ * The plan is the 2-stage one [see docs/algorithms.md, "Out of core"]. Each stage is a pass over
  * the file in steps that fit the memory. The first one reads panels of p rows, as many as fit, and
  * writes them back transposed to the same place. The second one moves super-elements of p elements
- * along their cycles. If p does not divide the rows, the rest stays where it is until a third pass
- * interleaves it with the others. With panels of columns the passes run in the opposite order.
+ * along their cycles. If p does not divide the rows, the remaining rows stay where they are until a
+ * third pass interleaves them with the others. With panels of columns the passes run in the
+ * opposite order.
  *
  * An array with more axes than a matrix is one panel.
  */

@@ -55,7 +55,7 @@ static int write_shorts(external *x) {
   return external_commit(x);
 }
 
-/* Does elements [first, end) of the lines of a matrix. */
+/* Joins or splits elements [first, end) of the lines of a matrix, as a step. */
 static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
   interleave z = x->plan.lines;
   uint64_t e = z.elem_size, base = x->step.after.item * x->plan.matrix;

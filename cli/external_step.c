@@ -1,4 +1,4 @@
-/* Makes steps of the work on a file: to the journal, then to the file.
+/* Makes steps of the work on a file: each is written to the journal, then to the file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -27,7 +27,7 @@ int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t si
 
 /* ---- What is in the extents ---------------------------------------------------------------- */
 
-/* The sums of the extents before a step and after it, piece by piece. */
+/* What the extents of a step hold: sums before it and after it, and pieces that are neither. */
 typedef struct extent_sums {
   uint64_t before, after;
   uint64_t pieces;
@@ -48,7 +48,8 @@ uint64_t external_pieces(const journal_step *step) {
   return count;
 }
 
-/* A write that was cut off within a piece has written its beginning. */
+/* A write may have been cut off within one piece, whose beginning it has written then. A piece that
+ * does not even begin like the new data counts twice, which is too often. */
 static void see_piece(external *x, extent_sums *sums, uint64_t offset, const unsigned char *there,
                       const unsigned char *data, uint64_t size) {
   uint64_t sum = fingerprint_of(offset, there, size);

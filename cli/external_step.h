@@ -40,19 +40,22 @@ int external_io_error(const external *x, const char *what, const char *reason);
 /* Reads data from `offset` behind the file's header. Returns an exit_code. */
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size);
 
-/* Compares the file with the step that was read from the journal: where it writes there is what was
- * there before or what it writes, and the rest has the fingerprint that it should have, which it
- * leaves in x->sum for the whole file. Returns an exit_code; EXIT_CODE_BAD_FILE is not reported. */
+/* Compares the file with the step that was read from the journal. Where the step writes, the file
+ * must hold what was there before or what the step writes; the rest must have the fingerprint that
+ * the step knows. Sets x->sum to that of the file after the step. Returns an exit_code;
+ * EXIT_CODE_BAD_FILE is not reported. */
 int external_check_step(external *x);
 
-/* Sums up what the step will overwrite: its pieces, and the rest of the file, whose fingerprint is
- * x->sum, which gets that of the file after the step. Returns NULL, or the problem. */
+/* Sums up what the step will overwrite, piece by piece, and takes that off x->sum for the rest of
+ * the file. Then x->sum becomes the fingerprint of the file after the step. Returns NULL, or the
+ * problem. */
 const char *external_sum_extents(external *x);
 
 /* The number of pieces of the file that the extents of the step meet. */
 uint64_t external_pieces(const journal_step *step);
 
-/* Adds to the step: its next `size` bytes, which may be none, go to `offset` behind the header. */
+/* Adds an extent to the step: its next `size` bytes, which may be none, go to `offset` behind the
+ * header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);
 
 /* Writes the step to the file. */

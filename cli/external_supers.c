@@ -1,6 +1,6 @@
-/* Moves super-elements of a file along their cycles. It follows a cycle against the direction of
+/* Moves super-elements of a file along their cycles. A cycle is followed against the direction of
  * the movement, so that each super-element is read once and goes to the hole that the one before
- * has left.
+ * it has left.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -59,7 +59,7 @@ static bool begin_cycle(external *x, int *code) {
   return false;
 }
 
-/* Fills the hole. The last one of a cycle gets what was in the first. */
+/* Fills the hole. The last hole of a cycle gets the super-element that was kept from the first. */
 static int fill_hole(external *x) {
   journal_state *at = &x->step.after;
   uint64_t source = external_plan_source(&x->plan, at->hole), s = x->plan.super_bytes;

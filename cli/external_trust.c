@@ -11,7 +11,7 @@
 
 static bool ends_where_it_says(const journal_job *job) {
   uint64_t bytes = 0;
-  /* Checks for elements without bytes first, so that no product overflows. */
+  /* The bytes of an element come first: where there are none, no other product can overflow. */
   return multiply_sizes(job->batch, job->elem_size, &bytes) &&
          multiply_sizes(bytes, job->rows, &bytes) && multiply_sizes(bytes, job->cols, &bytes) &&
          add_sizes(bytes, job->data_offset, &bytes) && bytes == job->data_end;
@@ -59,7 +59,7 @@ bool external_trusts_job(const journal_job *job) {
 
 /* ---- The step ------------------------------------------------------------------------------ */
 
-/* Whether the hole belongs to the cycle that is followed, which would never end otherwise. */
+/* Whether the hole belongs to the leader's cycle. Following another one would never end. */
 static bool is_in_cycle(const external_plan *plan, uint64_t leader, uint64_t hole) {
   uint64_t position = leader;
   do {

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The bytes that one call should read or write if so many are left. */
+/* The bytes that one call should read or write, of those that remain. */
 size_t file_next_block(uint64_t remaining);
 
 /* Reads all bytes at an offset. Returns NULL, or the problem: file_became_shorter if the file ends
@@ -19,7 +19,7 @@ size_t file_next_block(uint64_t remaining);
 extern const char file_became_shorter[];
 const char *file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size);
 
-/* Writes all bytes at an offset. It reports nothing; platform_error_text has the reason. */
+/* Writes all bytes at an offset. False if that fails; platform_error_text has the reason. */
 bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size);
 
 #endif

@@ -18,11 +18,11 @@ bool file_holds_the_same(const platform_facts *before, const platform_facts *now
 /* The same, and its mode, attributes and names have not changed either. */
 bool file_is_the_same(const platform_facts *before, const platform_facts *now);
 
-/* Whether there is nothing of that name, which is certain. */
+/* Whether it is certain that nothing has that name. */
 bool file_is_absent(const char *path);
 
-/* These two return an exit_code. The first reports that a file has changed; the second, why there
- * are no facts of its name: it is gone, or nobody knows. */
+/* Report that a file has changed, and why its name has no facts: the file is gone, or the system
+ * says something else. Both return an exit_code. */
 int file_report_changed(const char *path);
 int file_report_no_facts(const char *path);
 

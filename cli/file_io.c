@@ -14,12 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Blocks of zeros that are left out have this size, or a multiple of it, on most file systems. */
+/* Holes have this size, or a multiple of it, on most file systems. */
 enum { HOLE_BLOCK = 4096 };
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
-/* Bytes in memory count as a regular file that nobody else knows. A pipe has no holes. */
+/* Holds standard input in memory, as a regular file that nobody else can change. */
 static int hold_standard_input(input_file *input) {
   int code;
   platform_facts facts;
@@ -160,7 +160,7 @@ const char *input_read_at(const input_file *input, uint64_t offset, void *bytes,
 
 /* ---- Output -------------------------------------------------------------------------------- */
 
-/* A journal without its file belongs to one that was moved away. */
+/* A journal without its file belongs to a file that was moved away. */
 static int check_no_journal(const output_file *output) {
   char *journal = journal_path(output->target);
   int code = EXIT_CODE_SUCCESS;
@@ -188,7 +188,7 @@ static int claim_target(output_file *output, bool removes) {
   return output->exists ? claim_check_whole(&output->claim, removes) : code;
 }
 
-/* The input is claimed already. It is that also if it has been renamed meanwhile. */
+/* Whether the output is the input, which is claimed already, even if it was renamed meanwhile. */
 static bool is_input(const output_file *output, const input_file *input) {
   return input->held == NULL &&
          (strcmp(output->path, input->path) == 0 || claim_is_at(&input->claim, output->target));
@@ -255,7 +255,8 @@ static bool write_run(output_file *output, const unsigned char *bytes, uint64_t 
   return true;
 }
 
-/* A block of the file, or the rest of one, that is not written takes no room if it is zero. */
+/* Bytes up to the end of a block of the file. Zeros take no room if a whole block is not written.
+ */
 static uint64_t in_block(const output_file *output, uint64_t done, uint64_t size) {
   uint64_t left = HOLE_BLOCK - (output->size + done) % HOLE_BLOCK;
   return size - done < left ? size - done : left;
@@ -371,7 +372,7 @@ static int finish_temporary(output_file *output) {
   return platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
 }
 
-/* An interruption between the renaming and its success would pretend that nothing was done. */
+/* An interruption that ended the program right after the renaming would report a failure. */
 static int replace_target(output_file *output) {
   platform_hold_interruptions();
   int code = check_target(output);

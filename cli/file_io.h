@@ -26,15 +26,15 @@ typedef struct input_file {
  * path is '-'. Removes what a finished run has left, if `removes`. */
 int input_open(input_file *input, const char *path, claim_kind kind, bool removes);
 
-/* Open a part of an open file on a disk, which must stay open; and bytes in memory, which are freed
+/* Open a part of an open file on a disk, which must stay open, and bytes in memory, which are freed
  * when the input is closed. */
 void input_open_part(input_file *input, const char *path, const input_file *within, uint64_t begin,
                      uint64_t size);
 int input_open_bytes(input_file *input, const char *path, unsigned char *bytes, uint64_t size);
 void input_close(const input_file *input);
 
-/* Closes an input that is read and will not be replaced, or that the system replaces only when it
- * is closed. Others stay claimed until their result is there. */
+/* Closes an input that is in memory, and on systems that do not replace open files any input.
+ * Others stay claimed until their result is there. Returns whether the input was closed. */
 bool input_close_early(const input_file *input);
 
 /* Checks after reading that the file still holds what it held when it was opened. */
@@ -68,10 +68,10 @@ typedef struct output_file {
 int output_prepare(output_file *output, const char *path, const input_file *input, bool removes);
 void output_release(output_file *output);
 
-/* Write a temporary file and rename it to the target in the end, which must be as it was when it
- * was claimed, or still be missing. After output_begin call either output_finish or output_discard.
- * Call input_close_early before output_finish. From the renaming on interruptions wait, or are
- * answered by too_late. */
+/* Write a temporary file, and rename it to the target in the end. The target must still be as it
+ * was when it was claimed, or be missing as before. After output_begin call either output_finish or
+ * output_discard. Call input_close_early before output_finish. From the renaming on interruptions
+ * wait, or are answered by too_late. */
 int output_begin(output_file *output);
 int output_append(output_file *output, const void *bytes, uint64_t size);
 int output_finish(output_file *output);

@@ -52,7 +52,7 @@ static int read_data(const file_job *job, void *data) {
   return code == EXIT_CODE_SUCCESS ? input_check(job->input) : code;
 }
 
-/* If the original has changed meanwhile, a right result would look wrong. */
+/* If the original has changed meanwhile, a correct result would look wrong. */
 static int verify(const file_job *job, const cli_options *options, const void *data) {
   int code = input_check(job->input);
   return code == EXIT_CODE_SUCCESS

@@ -14,7 +14,7 @@
 static const uint64_t prime = 0x1FFFFFFFFFFFFFFFu; /* 2^61 - 1 */
 static const uint64_t base = 0x0C4CEB9FE1A85EC5u;  /* less than the prime; any would do */
 
-/* Words are less than the prime, so that no two of them count the same. */
+/* Words are short enough to be less than the prime, so that no two of them count the same. */
 enum { WORD = 4, BLOCK = 1 << 18 };
 
 static uint64_t reduced(uint64_t value) {
@@ -84,7 +84,7 @@ static uint64_t power(uint64_t exponent) {
   return result;
 }
 
-/* The word of which `size` bytes from number `first` on are these and the others are zero. */
+/* A word that has these `size` bytes from byte `first` on, and otherwise zeros. */
 static uint32_t word_of(const unsigned char *bytes, uint64_t first, uint64_t size) {
   unsigned char word[WORD] = {0};
   uint32_t value;

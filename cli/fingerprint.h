@@ -1,11 +1,11 @@
-/* A sum over the bytes of a file and their places. It can follow changes: the sum of a file is that
- * of its parts, so what is written is added and what was there before is taken off.
+/* A sum over the bytes of a file and their places. The sum of a file is that of its parts, so it
+ * can follow changes: what is written is added, and what was there before is taken off.
  *
  * SPDX-License-Identifier: MIT
  *
  * It is a polynomial modulo the prime 2^61 - 1, whose coefficients are the words of the file, of 4
- * bytes each [Rabin 1981; Karp & Rabin 1987]. Two files have the same sum by accident only. Zeros
- * count nothing.
+ * bytes each [Rabin 1981; Karp & Rabin 1987]. Files that differ have the same sum only by
+ * accident, or where somebody wants it. Zeros count nothing.
  */
 
 #ifndef IPT_CLI_FINGERPRINT_H

@@ -41,7 +41,7 @@ static unsigned char *short_row(const interleave *rows, uint64_t line, const par
   return rows->shorts + (line * rows->rest + p->first_short) * rows->elem_size;
 }
 
-/* From the end on, since everything moves towards the end. */
+/* Goes from the end to the beginning, since everything moves towards the end. */
 void interleave_join(const interleave *rows, uint64_t first, uint64_t end, unsigned char *data) {
   uint64_t width = rows->length + rows->rest, e = rows->elem_size;
   unsigned char *to = data + (end - first) * e;

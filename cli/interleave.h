@@ -18,8 +18,7 @@ typedef struct interleave {
   unsigned char *shorts; /* [lines][rest] */
 } interleave;
 
-/* Returns the number of elements of long rows in front of an element of the interleaved lines,
- * which is never more than that of all elements in front of it. */
+/* Returns how many elements of long rows are in front of an element of the interleaved lines. */
 uint64_t interleave_longs_before(const interleave *rows, uint64_t element);
 
 /* Interleaves the lines [first, end), in elements. Their part of the long rows is at the beginning

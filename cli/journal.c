@@ -23,7 +23,7 @@ enum {
 };
 
 static const char header_magic[16] = "ipt-journal 7\n"; /* earlier versions: another number */
-enum { MAGIC_BYTES = 12 };                              /* those before the number */
+enum { MAGIC_BYTES = 12 };                              /* bytes before the number */
 static const char mark_magic[16] = "ipt-mark\n";
 static const char done_magic[16] = "ipt-done\n";
 
@@ -82,7 +82,7 @@ static bool is_turned(const header *h) {
   const unsigned char *from = (const unsigned char *)h;
   unsigned char *to = (unsigned char *)&turned;
   for (size_t i = 0; i < sizeof turned; i++) {
-    to[i] = from[i ^ 7]; /* it has only whole words of 8 bytes, and its check is one over words */
+    to[i] = from[i ^ 7]; /* the header and its check consist of words of 8 bytes */
   }
   return turned.check == header_check(&turned);
 }
@@ -111,7 +111,7 @@ static char *with_suffix(const char *path, const char *suffix) {
 const char journal_suffix[] = ".ipt-journal";
 static const char draft_suffix[] = ".ipt-journal-new";
 
-/* Some file systems do not tell capital letters from small ones. */
+/* Compares without regard to case, as some file systems do. */
 static bool ends_with(const char *path, const char *suffix) {
   size_t length = strlen(path), count = strlen(suffix);
   if (length < count) {
@@ -224,7 +224,7 @@ static bool write_first_pages(journal *j, const journal_job *job) {
          write_marks(j, 0, 0) && write_marks(j, 1, 0) && platform_sync(&j->file);
 }
 
-/* A run that has not got far leaves the beginning of a journal, or zeros. */
+/* Whether a file is what an early end of a run leaves: the beginning of a journal, or zeros. */
 static bool is_draft(const platform_file *file, const platform_facts *of) {
   static const char zeros[MAGIC_BYTES];
   char magic[MAGIC_BYTES] = {0};
@@ -237,7 +237,7 @@ static bool is_draft(const platform_file *file, const platform_facts *of) {
          (memcmp(magic, zeros, MAGIC_BYTES) == 0 || memcmp(magic, header_magic, MAGIC_BYTES) == 0);
 }
 
-/* Anything else in its place is somebody's, and stays. */
+/* Anything else of that name is somebody's own file, and stays. */
 static void remove_old_draft(const char *draft, const platform_facts *of) {
   platform_file file;
   if (platform_is_irregular(draft) || !platform_open_private(draft, &file)) {
@@ -270,7 +270,8 @@ static bool rename_draft(journal *j, const char *draft) {
   return renamed;
 }
 
-/* Where the file system gives it other rights than those of a private file, nobody could go on. */
+/* Whether a later run will trust the new journal. Some file systems give it other rights than those
+ * of a private file, and then no run could go on. */
 static bool is_trusted(journal *j, const platform_facts *of) {
   platform_facts facts;
   bool known = platform_facts_of_file(&j->file, &facts);
@@ -329,7 +330,7 @@ static journal_finding read_header(journal *j, uint64_t size, journal_job *job) 
   return read_mark(j, DONE_PAGE, done_magic, &j->finished) ? JOURNAL_FINISHED : JOURNAL_FOUND;
 }
 
-/* Whether only users who may write the file, or we ourselves, can have written its journal. */
+/* Opens a journal that only users who may write the file, or this one, can have written. */
 static journal_finding examine(journal *j, const platform_facts *of, journal_job *job) {
   platform_facts facts;
   journal_finding finding = JOURNAL_FOREIGN;
@@ -500,8 +501,7 @@ void journal_finish(journal *j, uint64_t sum) {
   (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));
 }
 
-/* Whether its name leads to nothing now, or to the journal of somebody else, which is possible
- * where open files can be replaced. */
+/* Whether its name leads to nothing now, or to another file, where open files can be replaced. */
 static bool is_gone(const journal *j) {
   platform_facts ours, there;
   return file_is_absent(j->path) ||
@@ -509,7 +509,7 @@ static bool is_gone(const journal *j) {
           platform_facts_of_path(j->path, &there) && !file_is_one(&ours, &there));
 }
 
-/* If a crash brings it back it is known as finished. */
+/* A crash may bring the journal back, but it is marked as finished. */
 bool journal_remove(journal *j) {
   bool removed = is_gone(j);
   platform_close(&j->file);

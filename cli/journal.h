@@ -1,5 +1,5 @@
-/* The journal of a file that is changed in place: what the next step writes stands here before it
- * is written there, so that a run that was ended at any point can be resumed.
+/* The journal of a file that is changed in place. What a step writes is in the journal before it is
+ * written to the file, so that a run that ended at any point can be resumed.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -8,18 +8,18 @@
  * the step before the last one; then the file. A step writes what its record holds and reads
  * nothing, so it can be repeated.
  *
- * A resumed run repeats the last step that any whole record or mark knows of. That is right if its
- * record is whole, and if one mark of the other kind, of odd or even steps, is whole too: that mark
- * proves that no later step has begun to change the file. Anything else is damage and is refused. A
- * record or mark that was torn while it was written does no harm, since everything else is whole
- * then.
+ * A resumed run repeats the last step that any whole record or mark names. That is right if the
+ * step's record is whole, and if a mark of the other parity, of odd or even steps, is whole too:
+ * that mark proves that no later step has begun to change the file. Anything else is damage and is
+ * refused. A record or mark that was torn while it was written does no harm, since everything else
+ * is whole then.
  *
  * The sums over the file tell whether it is at the journal's step: an older copy of a journal, or
  * of the file, is refused. What the step changes is compared piece by piece with what was there and
  * with what is written there.
  *
- * Nothing in a journal is trusted. This file checks that its parts belong together and fit where
- * they are read to; whoever uses them checks what they say.
+ * Nothing in a journal is trusted. This file checks that its parts belong together and fit the
+ * memory that they are read to. What they say is checked by external_trust.h.
  */
 
 #ifndef IPT_CLI_JOURNAL_H
@@ -49,8 +49,8 @@ typedef struct journal_job {
                            rows; 0: matrices */
   uint64_t extents[JOURNAL_MOST_AXES], axes[JOURNAL_MOST_AXES];
   uint64_t header_offset,
-      data_end; /* where a part of the file begins and ends, if the job is about one */
-  uint64_t sum_offsets[JOURNAL_SUMS]; /* in a part: where the CRC-32 */
+      data_end; /* where the part of the file that is changed begins and ends; or the whole file */
+  uint64_t sum_offsets[JOURNAL_SUMS]; /* where the CRC-32 of a part stands; 0: a whole file */
   unsigned char header[JOURNAL_MOST_HEADER];
 } journal_job;
 
@@ -99,7 +99,7 @@ typedef enum journal_finding {
   JOURNAL_FOREIGN,    /* others may write it */
   JOURNAL_IRREGULAR,  /* a link, a directory, a pipe ... */
   JOURNAL_UNKNOWN,    /* there may be one: journal.problem says why nobody knows */
-  JOURNAL_UNREADABLE, /* the same says why */
+  JOURNAL_UNREADABLE, /* journal.problem says why */
   JOURNAL_DAMAGED,
   JOURNAL_TURNED,  /* a machine with another order of bytes has written it */
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
@@ -112,7 +112,7 @@ char *journal_path(const char *path);
 /* Whether a path is the name of some file's journal, or of one that is being made. */
 bool journal_is_name(const char *path);
 
-/* Whether something of that name is beside the file, for certain. */
+/* Whether it is certain that something with a journal's name is beside the file. */
 bool journal_exists(const char *path);
 
 /* Bytes of a journal with room for such records. */
@@ -136,7 +136,7 @@ journal_finding journal_open(journal *j, const char *path, const platform_facts 
 /* Whether the journal has this room for its records. */
 bool journal_has_room(const journal *j, const journal_room *room);
 
-/* Writes a step and the marks that the file is about to be changed, and brings them to the disk. */
+/* Writes a step and its marks, and brings them to the disk. Then the file may be changed. */
 bool journal_write(journal *j, const journal_step *step);
 
 /* Reads the last step; its number is 0 if nothing has been changed yet. The caller has allocated

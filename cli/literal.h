@@ -21,7 +21,7 @@ typedef struct literal_text {
   size_t length;
 } literal_text;
 
-/* Each of these skips white space first, and moves on only if it finds what it looks for. */
+/* Each of these skips white space first, and takes what it looks for only if that follows. */
 bool literal_character(literal_cursor *cursor, char wanted);
 bool literal_name(literal_cursor *cursor, const char *wanted);
 bool literal_integer(literal_cursor *cursor, uint64_t *value);

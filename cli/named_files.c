@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All zero, and so not regular, for what is missing or no file. `standard` is what '-' means. */
+/* Returns zeros, and so nothing regular, where there are no facts. `standard` is what '-' means. */
 static platform_facts facts_of(const char *path, platform_file standard) {
   platform_facts facts;
   bool known = standard_is_meant(path) ? platform_facts_of_file(&standard, &facts)

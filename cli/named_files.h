@@ -15,8 +15,8 @@ typedef struct named_files {
   const char *in_place; /* the option that changes files where they are; NULL: there is none */
 } named_files;
 
-/* No file may be named twice, under whichever name, nor be its own output, and standard input
- * cannot be changed in place. Returns an exit_code. */
+/* Checks that no file is named twice, under any of its names, that none is its own output, and that
+ * standard input is not to be changed in place. Returns an exit_code. */
 int named_files_check(const named_files *named);
 
 #endif

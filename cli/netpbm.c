@@ -134,7 +134,7 @@ static bool read_planar_comment(span text, netpbm_image *image, planar_comment *
   return image->planar;
 }
 
-/* Takes a comment without the end of its line, which may be '\r', too. */
+/* Takes a comment up to the end of its line, which may also be '\r'. */
 static bool read_comment(reader *from, span *comment) {
   comment->start = from->next;
   while (from->next < from->end && *from->next != '\n' && *from->next != '\r') {
@@ -199,7 +199,7 @@ static const char *read_classic(reader *from, netpbm_image *image) {
   if (!is_space(*from->next)) {
     return not_understood;
   }
-  from->next++; /* exactly one byte: the next one belongs */
+  from->next++; /* exactly one byte: the next one belongs to the data */
   if (!is_grey) {
     strcpy(image->tuple_type, "RGB");
   }

@@ -236,7 +236,7 @@ static int check_length(const input_file *input, const npy_header *header) {
   }
   if (promised != held) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
+                        "its header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
                         promised, held);
   }
   return EXIT_CODE_SUCCESS;

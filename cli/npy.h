@@ -26,13 +26,13 @@ typedef struct npy_header {
 /* Whether a file that begins with these bytes claims to be a .npy file. */
 bool npy_begins(const void *bytes, size_t size);
 
-/* Reads the header from the beginning of the file and checks that the file has exactly the length
- * it promises. Leaves the file positioned at the data. Returns an exit_code; call npy_release after
- * success only. */
+/* Reads the header from the beginning of the file, and checks that the file has exactly the length
+ * that the header promises. Leaves the file positioned at the data. Returns an exit_code; call
+ * npy_release after success only. */
 int npy_read_header(const input_file *input, npy_header *header);
 void npy_release(npy_header *header);
 
-/* How the data must be moved so that axis axes[i] of the array becomes axis i, in C order. */
+/* The movement of the data by which axis axes[i] of the array becomes axis i, in C order. */
 axes_order npy_order(const npy_header *header, const size_t *axes);
 
 /* Writes the header of that array into memory allocated by malloc. It is as long as the old one if

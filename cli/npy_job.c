@@ -36,7 +36,7 @@ static int describe(const axes_order *chosen, npy_job *npy) {
   }
   job->data_offset = npy->header.size;
   job->data_size =
-      input->facts.size - npy->header.size; /* npy_read has checked it against the shape */
+      input->facts.size - npy->header.size; /* npy_read_header has checked it against the shape */
   job->header = npy->permuted;
   return file_job_move(job, &order);
 }

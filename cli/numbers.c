@@ -36,7 +36,7 @@ bool parse_number(const char *text, uint64_t *value) {
 
 /* ---- Sizes --------------------------------------------------------------------------------- */
 
-enum { MOST_FRACTION_DIGITS = 6 }; /* so that they fit 64 bits times the largest unit */
+enum { MOST_FRACTION_DIGITS = 6 }; /* times the largest unit they fit 64 bits */
 
 static char capital(char letter) {
   return (char)(letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter);

@@ -56,8 +56,8 @@ typedef struct option_rule {
 /* How a value that is a size may be written, for messages. */
 #define OPTION_SIZE_UNITS ", as 64MB, 1.5G or 512KiB; without a unit it is in bytes"
 
-/* Options that do not go together, or not alone. It concerns command lines that have any option
- * with a bit of `given`. */
+/* Options that do not go together, or need others. A conflict concerns command lines with any
+ * option that has a bit of `given`. */
 typedef struct option_conflict {
   uint32_t given;
   uint32_t without;    /* an option with one of these bits is in the way */
@@ -94,7 +94,7 @@ option_event option_next(option_parser *parser);
 /* The name of the first option in the table that was given and has one of the bits; NULL: none. */
 const char *option_name_given(const option_parser *parser, uint32_t bits);
 
-/* The first of the conflicts that there is; NULL: none. */
+/* The message of the first conflict that the command line has; NULL: none. */
 const char *option_find_conflict(option_parser *parser, const option_conflict *conflicts,
                                  size_t count);
 

@@ -17,8 +17,7 @@
 
 /* ---- Values that only this program has ------------------------------------------------------- */
 
-/* Whether the text is a variant is for the library to say. An empty one leaves the choice to the
- * planner. */
+/* The library checks the text later. An empty one leaves the choice to the planner. */
 static bool read_variant(const char *value, const option_rule *rule, void *field) {
   (void)rule;
   *(const char **)field = value[0] != '\0' ? value : NULL;
@@ -109,7 +108,7 @@ static const option_rule rules[] = {
 /* ---- Which go together ----------------------------------------------------------------------- */
 
 enum {
-  CHOSEN = OPTION_VERIFY | OPTION_VARIANT | OPTION_OUTPUT, /* these work on a copy of the file */
+  CHOSEN = OPTION_VERIFY | OPTION_VARIANT | OPTION_OUTPUT, /* only for a copy of the file */
   WHAT_IS_TRANSPOSED = OPTIONS_SHAPE | OPTION_AXES | OPTION_MEMBER
 };
 
@@ -185,7 +184,7 @@ static int take_file(char *argument, files_taken taken, char **files, cli_option
   if (taken == FILES_ONE && options->file_count > 0) {
     return report_error(EXIT_CODE_USAGE, NULL, "one file at a time: '%s' is the second", argument);
   }
-  /* A file that is transposed twice is as it was before, which nobody wants. */
+  /* A file that is transposed twice is as it was before, which nobody can mean. */
   for (size_t i = 0; i < options->file_count; i++) {
     if (strcmp(files[i], argument) == 0) {
       return report_error(EXIT_CODE_USAGE, NULL, "'%s' is named twice", argument);

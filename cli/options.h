@@ -57,8 +57,8 @@ typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layo
 
 typedef struct cli_options {
   unsigned given;     /* bits of the options that were given */
-  const char *file;   /* the first of them; NULL: none */
-  char *const *files; /* all of them */
+  const char *file;   /* the first file; NULL: none */
+  char *const *files; /* all files */
   size_t file_count;
   const char *output; /* NULL: not given */
   const char *member; /* an array of a .npz file; NULL: all */
@@ -67,7 +67,7 @@ typedef struct cli_options {
   uint64_t elem_size;
   uint64_t batch;   /* 1 if not given */
   size_t axes;      /* number of axes that --axes names; 0: not given */
-  axes_order array; /* from the shape that is given; without one */
+  axes_order array; /* from the shape that is given; without one only axes are set */
   ipt_backend backend;
   const char *device; /* --device or IPT_DEVICE; NULL: the best one */
   uint32_t threads;

@@ -44,7 +44,7 @@ typedef struct platform_facts {
 /* The reason of the last failure, in the system's words, in static storage. */
 const char *platform_error_text(void);
 
-/* Whether it was that there is nothing of that name. */
+/* Whether the last failure was that nothing has that name. */
 bool platform_error_is_absence(void);
 
 bool platform_open(const char *path, platform_file *file);
@@ -74,7 +74,8 @@ bool platform_open_update(const char *path, platform_file *file);
 bool platform_open_private(const char *path, platform_file *file);
 bool platform_create_private(const char *path, platform_file *file);
 
-/* Whether only those who may write `of`, or we ourselves, can have written such a private file. */
+/* Whether only this user, or those who may write the file with the facts `of`, can have written a
+ * private file with these facts. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of);
 
 /* Gives a file this many bytes and reserves them on the disk, so that writing them does not fail
@@ -92,20 +93,19 @@ typedef enum platform_lock_kind {
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder);
 
-/* A file says itself that it is half transposed, under whichever name it is found, where the system
- * keeps notes with files. *text is allocated by malloc; NULL: it says nothing. False: that failed;
- * of the others, also: there are no such notes. */
+/* A note in a file, where the system keeps notes with files: it says that the file is half
+ * transposed, and is found under each name of the file. *text is allocated by malloc; NULL: there
+ * is no note. False: that failed. platform_note is false also where the system has no notes. */
 bool platform_note_of(const platform_file *file, char **text);
 bool platform_note(const platform_file *file, const char *text);
 bool platform_remove_note(const platform_file *file);
 
-/* Another name of a file in the directory of `target`, one of its names, beside which a file lies
- * that has this name and `suffix`. Allocated by malloc; NULL: there is none, or it cannot be known.
- */
+/* Another name of the file `target` in its directory, for which there is also a file with this name
+ * and `suffix`. Allocated by malloc; NULL: there is none, or that is unknown. */
 char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix);
 
-/* Whether a file, and not its directory, was put in its place by a mount. It has another name then,
- * beside which nothing lies that lies beside this one. False also if that is unknown. */
+/* Whether a file was mounted without its directory. It has another name then, in another directory,
+ * where nobody would find its journal. False also if that is unknown. */
 bool platform_is_mounted_alone(const platform_file *file);
 
 bool platform_sync(const platform_file *file); /* brings its bytes to the disk */
@@ -115,12 +115,12 @@ bool platform_remove(const char *path);
 /* Brings the directory of a path to the disk. */
 bool platform_sync_directory(const char *path);
 
-/* Also true for a link that leads nowhere. False also if that is unknown: platform_error_is_absence
- * tells. */
+/* Whether something has this name, even if it is a link that leads nowhere. False also if that is
+ * unknown: platform_error_is_absence tells. */
 bool platform_exists(const char *path);
 bool platform_facts_of_path(const char *path, platform_facts *facts);
 
-/* Whether there is something else than a file: the path itself, not what a link leads to. */
+/* Whether the path itself, not what a link leads to, is something else than a regular file. */
 bool platform_is_irregular(const char *path);
 
 /* The path with every symbolic link followed, allocated by malloc. NULL on failure. A file that
@@ -150,13 +150,13 @@ bool platform_resize(const platform_file *file, uint64_t size);
 /* Brings the temporary file to the disk and closes it. */
 bool platform_temporary_finish(const platform_file *file);
 
-/* Renames the finished temporary file to target in one step, replacing what is there only if
- * `replaces`, where the system can tell; platform_sync_directory makes that last. False if that
- * fails. *left is then NULL; or, if the system has lost the target on the way, the name of the
+/* Renames the finished temporary file to target in one step. Replaces what is there only if
+ * `replaces`, on systems that can tell. platform_sync_directory makes the new name last. False if
+ * that fails. *left is then NULL or, if the system has lost the target on the way, the name of the
  * temporary file, which stays, in static storage. */
 bool platform_temporary_rename(const char *target, bool replaces, const char **left);
 
-/* The name of the temporary file, which others who write it need. NULL: there is none. */
+/* The name of the temporary file, for other processes that write to it. NULL: there is none. */
 const char *platform_temporary_name(void);
 
 /* Removes the temporary file, if there is one; it must be closed. */
@@ -166,18 +166,18 @@ void platform_temporary_discard(void);
  * live until they are replaced. */
 void platform_on_interruption(const char *removed, const char *told);
 
-/* Between these two an interruption waits. platform_was_interrupted: one does. */
+/* Between these two an interruption waits. platform_was_interrupted tells whether one does. */
 void platform_hold_interruptions(void);
 void platform_release_interruptions(void);
 bool platform_was_interrupted(void);
 
-/* From now on an interruption, also one that waits, does not end the program. The first one prints
+/* From now on an interruption, even one that waits, does not end the program. The first one prints
  * this text at once, which must live until the program ends. */
 void platform_answer_interruptions(const char *text);
 
-/* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
- * program, which it names, with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error.
- * program NULL: nothing is printed. */
+/* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file, prints a line that
+ * names the program, and ends it with EXIT_CODE_INTERRUPTED. A file-size limit becomes an ordinary
+ * error. program NULL: nothing is printed. */
 void platform_catch_interrupts(const char *program);
 
 double platform_seconds(void);       /* since a fixed moment; never goes back */

@@ -1,5 +1,5 @@
-/* Facts that a file tells itself: a note in an extended attribute, whether it was mounted alone,
- * and of a directory whether names in it stay.
+/* Facts beyond platform_facts: the note of a file in an extended attribute, its other names,
+ * whether it was mounted alone, and whether a directory keeps the names in it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -55,7 +55,8 @@ static int take_away(int file) {
 static const int is_absent = ENODATA;
 #endif
 
-/* Where nobody may read notes, no run has made one. */
+/* Whether an error means that there is no note. Where nobody may read notes, no run has made one.
+ */
 static bool is_there_none(int error) {
   return error == is_absent || error == ENOTSUP || error == ENOSYS || error == EINVAL ||
          error == EPERM || error == EACCES;

@@ -1,5 +1,5 @@
-/* What the files for POSIX share. The first include of each, since it chooses what the system's
- * headers declare.
+/* Declarations that the files for POSIX share. Each includes this first, since it chooses what the
+ * system's headers declare.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,7 +15,7 @@
 #include <signal.h>
 #include <sys/types.h>
 
-/* Opens a file, again after a signal. Programs that are started do not inherit the descriptor. */
+/* Opens a file, and tries again after a signal. Child processes do not inherit the descriptor. */
 int posix_open(const char *path, int flags, mode_t mode);
 
 /* Brings a file to the disk. A file system that cannot sync is no failure to write. */

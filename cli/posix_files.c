@@ -22,12 +22,12 @@ const char *platform_error_text(void) {
   return strerror(errno);
 }
 
-/* A name that is too long is nobody's. */
+/* Nothing can have a name that is too long. */
 bool platform_error_is_absence(void) {
   return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG;
 }
 
-/* A file system of the network or of a process may let a signal interrupt the opening. */
+/* A network file system, or one in user space, may let a signal interrupt the opening. */
 int posix_open(const char *path, int flags, mode_t mode) {
   int descriptor;
   do {
@@ -165,7 +165,8 @@ bool platform_create_private(const char *path, platform_file *file) {
   return file->descriptor >= 0;
 }
 
-/* Some file systems give each file the same rights. Who may write `of` itself gains nothing. */
+/* Some file systems give each file the same rights, so those who may write `of` are allowed: they
+ * gain nothing by writing its journal. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
   const uint32_t of_group = 0020, of_others = 0002;
   uint32_t shared = facts->mode & (of_group | of_others);

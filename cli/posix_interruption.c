@@ -22,14 +22,14 @@ typedef int posix_interruption_is_not_used; /* ISO C forbids an empty translatio
 static pthread_t main_thread;
 static const char *interrupted_program;
 
-/* The files that an interruption removes, and the text that it prints. Only the main thread handles
- * signals, and it blocks them while it writes these. */
+/* The files that an interruption removes, and the texts that it prints. Only the main thread
+ * handles signals, and it blocks them while it sets these. */
 static const char *volatile temporary_file;
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
 static const char *volatile answer; /* NULL: an interruption ends the program */
 
-/* Batch systems send the last three before they kill. */
+/* Batch systems send the last three before they kill a job. */
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
@@ -97,8 +97,8 @@ void platform_catch_interrupts(const char *program) {
   for (int i = 0; i < CAUGHT_SIGNALS; i++) {
     catch_signal(caught_signals[i]);
   }
-  /* By default these signals kill, which would leave the temporary file. Ignored, they make write
-   * fail instead. */
+  /* By default these signals kill the program, which would leave the temporary file behind. Where
+   * they are ignored, write fails instead. */
   signal(SIGXFSZ, SIG_IGN);
   signal(SIGPIPE, SIG_IGN);
 }

@@ -20,8 +20,8 @@ typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit 
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whether the system itself comes to the same file. It does not follow everybody's links in a
- * directory like /tmp, which realpath reads on its own. */
+/* Whether the system itself comes to the same file. In a directory like /tmp it does not follow
+ * links of other users, but realpath does. */
 static bool system_follows(const char *path, const char *resolved) {
   struct stat by_path, found;
   if (stat(path, &by_path) != 0 || stat(resolved, &found) != 0) {

@@ -23,7 +23,7 @@ typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translat
 
 static char *temporary_name; /* NULL while there is no temporary file */
 static const char unknown[] = "XXXXXX";
-static mode_t special_mode; /* with set-user-id bits, which writing takes off; 0: has none */
+static mode_t special_mode; /* the mode if it has set-user-id bits, which writing removes; or 0 */
 
 /* Signals must be blocked. */
 static void set_temporary(char *path) {
@@ -31,7 +31,7 @@ static void set_temporary(char *path) {
   posix_set_temporary_file(path);
 }
 
-/* A second try may succeed, and a temporary file must not be left behind. */
+/* Tries twice, since a temporary file must not be left behind. */
 static bool remove_surely(const char *path) {
   return platform_remove(path) || platform_remove(path);
 }
@@ -44,7 +44,7 @@ static char *temporary_template(const char *target) {
   return path;
 }
 
-/* Some file systems refuse each change of owners and modes, also if nothing would change. */
+/* Some file systems refuse each change of owner or mode, even if nothing would change. */
 static bool change_owner(int descriptor, uid_t owner, gid_t group) {
   const uid_t any = (uid_t)-1;
   struct stat now;
@@ -71,14 +71,14 @@ static bool change_mode(int descriptor, mode_t mode) {
   return result == 0;
 }
 
-/* Whether the system does not allow a new owner, rather than fails. */
+/* Whether an error means that the system does not allow a new owner. */
 static bool is_refusal(int error) {
   return error == EPERM || error == EINVAL || error == ENOSYS || error == ENOTSUP;
 }
 
-/* Only root may give files away; others may still set one of their groups. If that is not allowed,
- * the set-user-id bits must not survive. Neither must the rights of a foreign group, which with an
- * access control list are those of everyone whom the list names. */
+/* Only root may give files away; others may still set one of their own groups. Where the owner
+ * cannot be kept, the set-user-id bits must not survive. Where the group cannot be kept, neither
+ * must its rights, which with an access control list are those of everyone whom the list names. */
 static bool copy_permissions(int from, const platform_facts *like, int descriptor,
                              const char **lost) {
   mode_t mode = (mode_t)like->mode;
@@ -105,9 +105,9 @@ static bool copy_permissions(int from, const platform_facts *like, int descripto
   return change_mode(descriptor, mode); /* an access control list may have changed the mode */
 }
 
-/* A file that mkstemp creates belongs to its owner alone until it gets the rights of another one.
- * Only the system knows what rights a new file has: the directory may have an access control list
- * for new files. */
+/* A file that mkstemp creates is its owner's alone until it gets the rights of the file that it
+ * replaces. If it replaces none, it is created once more as any new file is: only the system knows
+ * its rights then, as the directory may have an access control list for new files. */
 static int create_temporary(char *path, bool is_new) {
   char *unique = path + strlen(path) - strlen(unknown);
   int descriptor;
@@ -179,7 +179,8 @@ static void forget_temporary(void) {
   free(path);
 }
 
-/* A file that has appeared meanwhile stays. False if this file system has no second names. */
+/* Names the file by a hard link, so that a file that has appeared meanwhile stays. False if this
+ * file system has no hard links. */
 static bool name_new(const char *target, bool *named) {
   int result;
   do {

@@ -1,6 +1,6 @@
-/* Shows on stderr how far the work is, once it has taken longer than a second. A thread of its own
- * looks at the state below ten times a second, since the work itself may spend minutes in one call
- * of the library.
+/* Shows on stderr how far the work is, once it has taken longer than a second. A separate thread
+ * looks at the state below ten times a second, since the work may spend minutes in one call of the
+ * library.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -36,7 +36,7 @@ static struct {
   bool ticking; /* the thread runs since the first start */
 } state;
 
-/* The fraction of the phase that is done, at most 1. */
+/* Writes how much of the phase is done, how fast, and the time that is left. */
 static void write_amount(char *line, size_t size, double seconds) {
   uint64_t done = state.done < state.total ? state.done : state.total;
   double now = (double)(done - state.before), left = (double)(state.total - done);
@@ -48,7 +48,7 @@ static void write_amount(char *line, size_t size, double seconds) {
   }
 }
 
-/* The end of a path, as much as fits: it tells files apart. */
+/* Shortens a path to what fits. Its end is kept, since that tells files apart. */
 static const char *end_of(const char *path, size_t columns) {
   size_t length = strlen(path);
   path += length > columns ? length - columns : 0;

@@ -11,7 +11,7 @@
 /* Starts the clock. path must stay valid. Without this call nothing is shown. */
 void progress_start(const char *path);
 
-/* Enters a phase, as "reading". total: its number of bytes; 0: unknown, then only time is shown. */
+/* Enters a phase, as "reading", of `total` bytes; 0: unknown, and only time is shown. */
 void progress_phase(const char *name, uint64_t total);
 
 /* Tells that this many bytes of the phase were done before. They do not count for its speed. */

@@ -1,5 +1,5 @@
-/* Standard input, output and errors of a program that was started without them. The first file that
- * it opens would get their number otherwise, and messages would be written into that file.
+/* Standard input, output and errors of a program that was started without them. Otherwise the first
+ * file that it opens would get one of their numbers, and messages would go into that file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,8 +18,8 @@ static inline void open_standard_streams(void) {
 #include <fcntl.h>
 #include <stdlib.h>
 
-/* Each main begins with this. A stream that is missing can be used as little as before: it is
- * opened for the other direction. Ends the program if that fails. */
+/* Each main begins with this. A missing stream is opened for the wrong direction, so that using it
+ * still fails. Ends the program if it cannot be opened. */
 static inline void open_standard_streams(void) {
   for (int stream = 0; stream <= 2; stream++) {
     if (fcntl(stream, F_GETFD) < 0 &&

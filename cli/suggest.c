@@ -42,8 +42,8 @@ suggestion suggestion_for(const char *word, size_t length) {
   return s;
 }
 
-/* Allows one change in three letters, since nearly every word is near to a short one. A word that
- * is the name itself is not misspelled, only not allowed where it stands. */
+/* Allows one change in three letters, since nearly every word is near a short one. A word that is
+ * the name itself is not misspelled, but not allowed where it stands. */
 void suggestion_try(suggestion *s, const char *name) {
   size_t length = strlen(name);
   if (s->length > LONGEST_WORD || length > LONGEST_WORD) {

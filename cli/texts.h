@@ -10,8 +10,8 @@
 
 char *text_copy(const char *text, size_t length);
 
-/* Puts '?' for characters that a terminal would obey: names of files and of arrays in them may be
- * anybody's. */
+/* Replaces characters that a terminal would obey by '?'. Anybody may have chosen the names of files
+ * and of arrays in them. */
 void text_disarm(char *text, size_t length);
 
 /* A copy of a name that can be printed. */
@@ -20,7 +20,7 @@ char *text_shown(const char *name);
 /* A message about a file with this name: one line, which begins with the name of the program. */
 char *text_about(const char *name, const char *sentence);
 
-/* Joins texts, after the last of which there is a NULL. */
+/* Joins texts; a NULL follows the last one. */
 char *text_joined(const char *const *parts);
 
 #endif

@@ -26,7 +26,7 @@ int transposer_report(const char *path, const char *what, ipt_result result,
                       opening, log->last, closing);
 }
 
-/* Everything else that the library calls invalid has been refused before. */
+/* Only a variant can be invalid here: everything else has been checked before. */
 int transposer_report_shape(const cli_options *options, const char *path, const char *what,
                             ipt_result result, const library_log *log) {
   if (result != IPT_ERROR_INVALID_ARGUMENT || options->variant == NULL) {
@@ -51,7 +51,7 @@ static ipt_result open_context(const cli_options *options, library_log *log,
   return ipt_context_create(&desc, context);
 }
 
-/* Reads the file of wisdom last, so that the library's last message is about it. */
+/* ipt_context_create reads the wisdom last, so a message about it is the last one in the log. */
 static void report_wisdom(const cli_options *options, const library_log *log) {
   bool is_about_it = strncmp(log->last, "wisdom ", 7) == 0;
   if (is_about_it && !options_have_any(options, OPTION_QUIET)) {
@@ -103,8 +103,7 @@ int transposer_run(const cli_options *options, const char *path, const axes_orde
     return code;
   }
   ipt_result result = ipt_permute(context, data, &desc);
-  /* Prepares this before the file is written: from then on only the main thread may receive
-   * signals. */
+  /* Before the file is written: from then on only the main thread may receive signals. */
   ipt_context_destroy(context);
   if (result != IPT_SUCCESS) {
     return transposer_report_shape(options, path, "cannot be transposed", result, &log);

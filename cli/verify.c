@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes of a tile, and the gap between its runs in memory: a line of the cache. Runs of the result
- * in a tile have at least this many bytes where the array allows it. */
+/* Bytes of a tile, of a cache line, which is the gap between runs in memory, and the least bytes of
+ * a run of the result in a tile, where the array allows it. */
 enum { TILE_BYTES = 1024 * 1024, LINE = 64, RESULT_BYTES = 512 };
 
 enum { SIDES = MOST_AXES + 1 };
@@ -43,7 +43,7 @@ typedef struct verification {
   size_t run_axis;    /* the first axis of a contiguous run of a tile */
   uint64_t run_bytes; /* bytes of such a run */
   uint64_t capacity;  /* bytes of a tile in memory */
-  /* platform_lock guards it. */
+  /* platform_lock guards these. */
   uint64_t next;       /* tile */
   bool worked;         /* at least one thread had memory for a tile */
   char problem[256];   /* why reading failed; "": it did not */
@@ -81,8 +81,8 @@ static void set_strides(verification *work, const axes_order *order) {
 
 /* ---- Tiles --------------------------------------------------------------------------------- */
 
-/* Extends a tile along an axis up to a number of bytes. Returns whether it has all of that axis
- * then. */
+/* Extends a tile along an axis up to a number of bytes. Returns whether it then has all of that
+ * axis. */
 static bool extend(verification *work, size_t axis, uint64_t *bytes, uint64_t most) {
   uint64_t *side = &work->tile.side[axis];
   *bytes /= *side;
@@ -108,8 +108,8 @@ static void choose_tile(verification *work, const axes_order *order) {
   }
 }
 
-/* Decides where the runs of a tile lie in memory. Several runs lie a line further apart, since at
- * distances of a power of two they would share few places in the cache. */
+/* Decides where the runs of a tile lie in memory. Where there are several, a cache line lies
+ * between them: at distances of a power of two they would compete for a few sets of the cache. */
 static void place_runs(verification *work) {
   const uint64_t *side = work->tile.side;
   size_t axis = work->rank - 1;
@@ -302,8 +302,8 @@ static bool tile_matches(const verification *work, const unsigned char *tile, co
 /* ---- Threads ------------------------------------------------------------------------------- */
 
 /* Takes the next tile in the order of the original; `tiles`: none is left, or there is a reason to
- * stop. All tiles before a wrong one are still compared, so the first one reported is always the
- * same. */
+ * stop. Tiles that were taken before a wrong one are still compared, so the one that is reported is
+ * always the same. */
 static uint64_t take_tile(verification *work) {
   platform_lock();
   bool goes_on = work->problem[0] == '\0' && work->wrong_tile == work->tiles;
@@ -345,7 +345,7 @@ static void verify_tile(verification *work, uint64_t index, unsigned char *tile)
   progress_advance(bytes);
 }
 
-/* The work of every thread. */
+/* The body of every thread. */
 static void verify_tiles(void *user) {
   verification *work = user;
   unsigned char *tile = malloc((size_t)work->capacity);

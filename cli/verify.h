@@ -10,8 +10,8 @@
 #include "axes.h"
 #include "file_io.h"
 
-/* Compares every byte of data. The original begins at offset of input and is read again, in tiles,
- * by this many threads; 0: one for each core. Returns an exit_code. */
+/* Compares every byte of data. The original begins at `offset` of the input. This many threads read
+ * it again, in tiles; 0: one for each core. Returns an exit_code. */
 int verify_result(const input_file *input, uint64_t offset, const axes_order *order,
                   const void *data, uint32_t threads);
 

@@ -1,4 +1,4 @@
-/* What the files for Windows share.
+/* Declarations that the files for Windows share.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -124,8 +124,7 @@ static OVERLAPPED place_of(uint64_t offset) {
   return place;
 }
 
-/* At an offset behind the end of the file there is an error; without an offset there are just no
- * bytes. */
+/* Reading behind the end of the file is an error at an offset, and gives no bytes without one. */
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   DWORD done = 0;
@@ -193,15 +192,15 @@ static bool lock_byte(const platform_file *file, platform_lock_kind kind) {
   return LockFileEx(file->handle, flags, 0, 1, 0, &place) != 0;
 }
 
-/* A file must be closed before it is replaced, and then nothing would keep others from claiming it.
- * So there is an object of the system besides, with a name that is the file's under all its names.
- * It stays until another file is locked to be changed, or the process ends. */
+/* A file must be closed before it is replaced, and then its lock would not keep others from
+ * claiming it. So there is a mutex as well, whose name is made from the file's identity. It stays
+ * until another file is locked to be changed, or the process ends. */
 static struct {
   char name[64];
   HANDLE object; /* NULL: there is none */
 } claim;
 
-/* Rights may hide the object of somebody else. */
+/* The mutex of another user may exist but not be accessible. */
 static bool is_claimed_by_another(const char *name) {
   HANDLE object = OpenMutexA(SYNCHRONIZE, FALSE, name);
   bool is_there = object != NULL || GetLastError() == ERROR_ACCESS_DENIED;
@@ -211,8 +210,8 @@ static bool is_claimed_by_another(const char *name) {
   return is_there;
 }
 
-/* False: another process has been faster. Where the system allows no such object, the lock of the
- * file must do. */
+/* False: another process was faster. Where the system allows no such mutex, the lock of the file
+ * must do. */
 static bool claim_name(const char *name) {
   HANDLE object = CreateMutexA(NULL, FALSE, name);
   if (object != NULL && GetLastError() == ERROR_ALREADY_EXISTS) {

@@ -74,9 +74,9 @@ bool platform_temporary_finish(const platform_file *file) {
   return flushed && closed;
 }
 
-/* The target's access control list, attributes and other streams stay; if they cannot, that is a
- * failure. After some failures the target is gone and the temporary file, which has kept its name,
- * is the only copy. */
+/* Keeps the target's access control list, attributes and other streams, or fails. After some
+ * failures the target is gone, and the temporary file, which has kept its name, is the only copy.
+ */
 static bool replace(const char *target, bool *is_only_copy) {
   *is_only_copy = false;
   if (ReplaceFileA(target, temporary_name, NULL, 0, NULL, NULL)) {

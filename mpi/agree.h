@@ -1,7 +1,7 @@
-/* Allocates memory, and lets all ranks agree.
+/* Allocates memory, and lets all ranks agree on a result.
  *
  * A rank that fails must not leave the others waiting. So a function can fail only at a few points,
- * and at each of them all ranks learn of the worst result. */
+ * and at each of them all ranks learn the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -60,7 +60,7 @@ static uint64_t ipt__mpi_mix_number(uint64_t hash, uint64_t number) {
 
 static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 
-/* The things that ranks tell each other about their arguments before they begin. */
+/* What a rank tells the others about its arguments before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
   uint64_t hash;     /* hash of what must be the same on all ranks */

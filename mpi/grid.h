@@ -1,10 +1,10 @@
 /* Which rank has which part.
  *
- * The exchange is between two layouts of one matrix that is at least as tall as wide. In one layout
- * every rank has some whole rows; in the other it has a strip of columns of all rows. A matrix with
- * rows >= cols goes from rows to strips, and then each strip is transposed. The transpose of a wide
- * matrix is that tall matrix: each rank's rows are transposed to a strip of it, and the exchange
- * goes from strips to rows. */
+ * The exchange is between two layouts of one matrix that is at least as tall as it is wide. In one
+ * layout every rank has some whole rows; in the other it has a strip of columns of all rows. A
+ * matrix with rows >= cols goes from rows to strips, and then each strip is transposed. If it has
+ * fewer rows, the tall matrix is its transpose: each rank's rows are transposed to a strip of that,
+ * and the exchange goes from strips to rows. */
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */

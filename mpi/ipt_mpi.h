@@ -27,9 +27,9 @@
  * COLLECTIVE CALLS
  *
  *   All ranks of the communicator call a function together, with descriptors that say the same, and
- *   get the same result. Messages travel in a duplicate of the communicator, so they meet none of
- *   yours. A function calls MPI only from the thread that called it, so MPI_THREAD_FUNNELED is
- *   enough if the main thread calls.
+ *   get the same result. Messages travel in a duplicate of the communicator, so they cannot be
+ * mixed up with yours. A function calls MPI only from the thread that called it, so
+ * MPI_THREAD_FUNNELED is enough if the main thread calls.
  *
  *   If a call of MPI fails, the communicator's error handler decides, which ends the program unless
  *   you have set another one. If it returns, the rank that sees the failure returns
@@ -49,11 +49,11 @@ extern "C" {
 
 /* ---- Transposition ----------------------------------------------------------------------- */
 
-/* Hears how much of the calling rank's work is done. */
+/* A function that hears how much of the calling rank's work is done. */
 typedef struct ipt_mpi_progress {
-  /* done and total are bytes. done never goes back, and is total at the end of a success. Called by
-   * the thread that called the function. Returning false asks for an end: all ranks stop together
-   * at the next step of the exchange. NULL: nobody listens. */
+  /* done and total are bytes. done never goes back, and equals total when the call has succeeded.
+   * Called by the thread that called the function. Returning false asks for an end: all ranks stop
+   * together at the next step of the exchange. NULL: nobody listens. */
   bool (*tell)(uint64_t done, uint64_t total, void *user);
   void *user;
 } ipt_mpi_progress;
@@ -61,9 +61,9 @@ typedef struct ipt_mpi_progress {
 /* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has
- * such a block of each matrix of a batch; its blocks lie behind each other without gaps, before and
- * after.
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. In a
+ * batch a rank has such a block of each matrix; its blocks lie one behind the other without gaps,
+ * before and after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
  * the others are each rank's own. */
@@ -125,7 +125,7 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
                                    const ipt_allocator *allocator);
 
 /* C = alpha * op(A) * B + beta * C, where all ranks have B; blocking, collective: ipt_tsmm on every
- * rank, with one result for all. On failure C is unchanged on those ranks alone where it failed. */
+ * rank, with one result for all. If it fails on some ranks, C is unchanged on those only. */
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
                                 void *c, const ipt_tsm_desc *desc);
 

@@ -1,7 +1,7 @@
 /* Products of matrices that are distributed by rows. */
 
-/* Returns the bytes of a number of C; 0 for what is no type, or one that cannot be added: numbers
- * of 16 bits would be rounded on each rank. */
+/* Returns the bytes of a number of C; 0 for what is no type, and for numbers of 16 bits, whose sums
+ * would be rounded on each rank. */
 static size_t ipt__mpi_number_bytes(const ipt_tsm_desc *desc) {
   switch (desc->type) {
   case IPT_TYPE_F16:
@@ -31,7 +31,7 @@ static void ipt__mpi_add_f64(double *sum, const double *addend, size_t count) {
     sum[i] += addend[i];
 }
 
-/* A local sum on its way to the sum of all ranks. */
+/* The state of adding the sums of all ranks. */
 typedef struct ipt__mpi_sum {
   ipt__mpi_mail mail;
   ipt_type type;
@@ -93,7 +93,7 @@ static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   return ipt__mpi_mix(hash, desc->beta, sizeof desc->beta);
 }
 
-/* Copies a matrix to another pitch. */
+/* Copies rows of `row` bytes from one pitch to another. */
 static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                size_t from_pitch, size_t row, uint64_t rows) {
   for (uint64_t i = 0; i < rows; i++)

@@ -1,10 +1,10 @@
 /* Swaps the squares of equal blocks.
  *
  * If all ranks have h rows of the tall matrix and w of its columns, and h = k w, then the part that
- * one rank has for another one consists of k square blocks. Their counterparts are equally large:
- * the blocks are swapped, each transposed on its way, and stay in place. For k = 1 that is all.
- * Else super-elements of w elements are transposed as a k x (w ranks) matrix, after the
- * exchange or, from strips to rows, before it: docs/mpi.md says why.
+ * one rank has for another one consists of k square blocks. Their counterparts are equally large,
+ * so blocks are swapped, and transposed on their way. For k = 1 that is all. Otherwise
+ * super-elements of w elements are transposed as a k x (w ranks) matrix as well, after the exchange
+ * or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several on their way while the next one is prepared, so
  * that neither latency nor a partner that is briefly late keeps a rank waiting. A tile is copied
@@ -14,7 +14,7 @@ enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
   const ipt__mpi_grid *grid;
-  uint64_t side;  /* w; 0: blocks are not of this kind */
+  uint64_t side;  /* w; 0: the blocks are not k squares */
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
   ipt_plan *plans[4];     /* for tiles at the last row or not, and at the last column or not */
@@ -26,7 +26,7 @@ typedef struct ipt__mpi_squares {
   ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
 } ipt__mpi_squares;
 
-/* With one rank there is nothing to swap. */
+/* Leaves the side 0 where blocks are not k squares, or one rank has nothing to swap. */
 static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
   uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
   squares->grid = grid;
@@ -57,7 +57,8 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
 /* Rows and columns of larger tiles are multiples of this number, which suits caches and vectors. */
 enum { IPT__MPI_EVEN_TILE = 16 };
 
-/* Returns the largest tile of which scratch allows four on their way and which stays in a cache. */
+/* Returns the rows of the largest tile that stays in a cache and of which scratch holds four on
+ * their way. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
@@ -146,7 +147,8 @@ static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, uns
                             upright ? col : row);
 }
 
-/* Sends a tile even if it could not be transposed, since the partner waits for it. */
+/* Swaps rows [first, end) of tiles with a partner. Sends a tile even if it could not be transposed,
+ * since the partner waits for it. */
 static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
                                      uint64_t first, uint64_t end) {
   uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;

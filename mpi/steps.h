@@ -71,8 +71,8 @@ static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid
 
 /* ---- Scratch ---- */
 
-/* Bytes of one of the two buffers. They hold a packed panel, or a panel's part of the strip while
- * panels are brought into order. */
+/* Bytes of one of the two buffers. A buffer holds a packed panel or, while panels are brought into
+ * order, a panel of the strip. */
 static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
@@ -112,8 +112,8 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Returns the rows of a panel that this rank's scratch allows. It holds two panels and the tails of
- * all ranks. A panel should stay in a cache on its way, so it is limited to a useful size. */
+/* Returns the rows of a panel that this rank's scratch allows. The scratch holds two panels and the
+ * tails of all ranks. A panel should stay in a cache on its way, so it is limited to that. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);

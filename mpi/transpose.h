@@ -28,11 +28,11 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Moving super-elements of more bytes takes hardly any scratch. */
+/* From this many bytes on, moving super-elements takes hardly any scratch. */
 enum { IPT__MPI_LONG_ELEMENT = 1024 };
 
-/* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
- * because it might not get it again; local transpositions use the rest. */
+/* Returns the part of its scratch that a rank uses for the exchange. The rank holds this part
+ * during local transpositions, which use the rest: it might not get the memory again. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
@@ -53,9 +53,9 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* Computes what fits this rank's scratch: the rows of a panel, and the tile, which is 0 if there
- * are no squares. Tiles are transposed in a cache, for which devices are not suited. A query has no
- * context. */
+/* Computes what fits this rank's scratch: the rows of a panel, and those of a tile, or 0 if there
+ * are no squares. Tiles are so small that a device would be slow. A query has no context, and
+ * assumes the CPU. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
@@ -289,8 +289,9 @@ static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
   return result;
 }
 
-/* On the way the matrices of a batch lie further apart. They are spread from the last to the first,
- * and moved together again from the first to the last. */
+/* During the work the matrices of a batch lie as far apart as the larger of both layouts needs.
+ * They are spread from the last to the first, and moved together again from the first to the last.
+ */
 static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);

@@ -1,5 +1,5 @@
-/* The shared library of the Python package: ipt, which exports nothing but its functions, and
- * run.c. It has the Vulkan backend if the compiler finds headers of Vulkan 1.2 or later.
+/* The shared library of the Python package: ipt, which exports only its functions, and run.c. It
+ * has the Vulkan backend if the compiler finds headers of Vulkan 1.2 or later.
  *
  * SPDX-License-Identifier: MIT */
 

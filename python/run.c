@@ -1,9 +1,9 @@
 /* Carries out a plan for Python, in one call.
  *
- * Python raises exceptions of signal handlers, and those that are sent to a thread, between two
- * instructions of its byte code, also in the middle of whatever handles the one before. Code in C
- * sees them only where it asks. It asks here while the run may go on, not after the first one: that
- * cancels the run, and the call returns when the run is over, with the exception and its cause.
+ * Python raises exceptions of signal handlers, and those that are sent to a thread, between any two
+ * instructions of its byte code, even while an earlier one is handled. Code in C sees them only
+ * where it asks. This file asks until there is one. Then it cancels the run, and the call returns
+ * when the run is over, with the exception and its cause.
  *
  * Nothing else here depends on the version of Python: what is declared below belongs to the stable
  * ABI since 3.2, and is found in the program that loads the library. So neither Python's headers
@@ -44,7 +44,7 @@ extern void Py_DecRef(object *thing);
 /* _Control in ipt/_runs.py. */
 typedef struct python_control {
   bool stop;    /* set at the end of the program */
-  ipt_run *run; /* while progress is called: that may take for ever */
+  ipt_run *run; /* set while progress is called, which may take for ever */
 } python_control;
 
 /* _Run in ipt/_runs.py. The functions are those of ipt.h, or a test's. */
@@ -63,7 +63,7 @@ typedef struct python_run {
   double patience; /* seconds until signals and control->stop are noticed, at most */
   object *progress;
   python_control *control;
-  object *key; /* is in the set `working` until the run is over */
+  object *key; /* in the set `working` until the run is over */
   object *working;
   object *const *errors;
 } python_run;
@@ -74,11 +74,11 @@ typedef struct exception {
   object *traceback;
 } exception;
 
-/* Known to this file alone. */
+/* The state of a run that only this file knows. */
 typedef struct state {
   ipt_plan *plan;
   ipt_run *run;
-  double part; /* of the work that is done; of threads of the library */
+  double part; /* part of the work that is done, set by threads of the library */
   double waited;
   pid_t process;
 } state;
@@ -93,14 +93,14 @@ static void advance(uint64_t done, uint64_t total, void *user) {
 static bool tell(const python_run *run, state *now) {
   double part;
   __atomic_load(&now->part, &part, __ATOMIC_RELAXED);
-  if (now->waited < run->interval || part >= 1.0) { /* That it is done is told when it is over. */
+  if (now->waited < run->interval || part >= 1.0) { /* 1.0 is told when the run is over. */
     return true;
   }
   now->waited = 0;
   __atomic_store_n(&run->control->run, now->run, __ATOMIC_SEQ_CST);
   object *answer = PyObject_CallFunction(run->progress, "d", part);
   while (!__atomic_exchange_n(&run->control->run, NULL, __ATOMIC_SEQ_CST)) {
-    /* ipt_python_stop has it, which takes no time. */
+    /* ipt_python_stop has taken it, and puts it back at once. */
   }
   if (!answer) {
     return false;
@@ -168,7 +168,7 @@ static ipt_result end(const python_run *run, const state *now, ipt_result result
   return result;
 }
 
-/* Takes the exception that is there, if any, from the interpreter. */
+/* Takes the current exception, if there is one, from the interpreter. */
 static exception take(void) {
   exception taken;
   PyErr_Fetch(&taken.type, &taken.value, &taken.traceback);
@@ -178,8 +178,9 @@ static exception take(void) {
   return taken;
 }
 
-/* Takes the exception that will leave. Signals that came meanwhile would interrupt the caller as
- * soon as it handles that exception, so if their handler raises one, that takes its place. */
+/* Takes the exception that the call will raise. Signals that came meanwhile would interrupt the
+ * caller as soon as it handles this exception. So their handlers run here, and an exception that
+ * one of them raises replaces it. */
 static exception take_last(void) {
   exception first = take();
   if (!PyErr_CheckSignals()) {
@@ -191,7 +192,8 @@ static exception take_last(void) {
   return take();
 }
 
-/* Returns a copy of an Error, made without byte code; without memory that error itself. */
+/* Returns a copy of an Error, made without running byte code. If there is no memory, returns the
+ * error itself. */
 static object *copy_error(object *error) {
   object *type = PyObject_Type(error), *message = PyObject_Str(error);
   object *result = PyObject_GetAttrString(error, "result");
@@ -212,8 +214,8 @@ static object *copy_error(object *error) {
   return error;
 }
 
-/* Raises the error of a result, or lets it be the cause of the exception that is there. errors has
- * that of each result, by its negative. */
+/* Raises the error of a result, or makes it the cause of the current exception. errors[-result] is
+ * the error of a result. */
 static void report(object *const *errors, ipt_result result) {
   if (!result && !PyErr_Occurred()) {
     return;
@@ -231,8 +233,8 @@ static void report(object *const *errors, ipt_result result) {
   }
 }
 
-/* Makes a plan, carries it out and raises an exception if that fails. It is called with Python's
- * global lock, as ipt_python_call. */
+/* Makes a plan, carries it out, and raises an exception if that fails. Like ipt_python_call it is
+ * called with Python's global lock. */
 IPT_API void ipt_python_carry_out(const python_run *run) {
   state now = {NULL, NULL, 0, 0, getpid()};
   if (PySet_Add(run->working, run->key)) {
@@ -242,15 +244,16 @@ IPT_API void ipt_python_carry_out(const python_run *run) {
   if (!result) {
     result = supervise(run, &now);
   }
-  exception there = take(); /* for the log may be written, in Python */
+  exception there = take(); /* since end() may call the log, which is Python code */
   result = end(run, &now, result);
   PySet_Discard(run->working, run->key);
   PyErr_Restore(there.type, there.value, there.traceback);
   report(run->errors, result);
 }
 
-/* Asks a run to stop, if need be in the place of its thread. Returns whether that is in progress,
- * and the run is over. It does not wait, since the run may need Python's global lock, to log. */
+/* Asks a run to stop. If its thread is in a call of progress, cancels the run here. Returns whether
+ * that is so and the run is over. It does not wait, since the run may need Python's global lock to
+ * write to the log. */
 IPT_API bool ipt_python_stop(python_control *control) {
   __atomic_store_n(&control->stop, true, __ATOMIC_SEQ_CST);
   ipt_run *run = __atomic_exchange_n(&control->run, NULL, __ATOMIC_SEQ_CST);

@@ -17,7 +17,7 @@ except ImportError:  # setuptools before 70.1
     from wheel.bdist_wheel import bdist_wheel
 
 HERE = Path(__file__).resolve().parent
-# A source distribution has it beside this file, the repository in dist.
+# A source distribution has the header beside this file, the repository has it in dist.
 HEADER = next(
     path
     for path in (HERE / "ipt.h", HERE.parent / "dist" / "ipt.h")
@@ -54,8 +54,7 @@ setup(
             sources=["library.c", "run.c"],
             depends=[str(HEADER)],
             include_dirs=[str(HEADER.parent)],
-            # Without -g0, debugging information, which Python's flags ask for, would be most of the
-            # wheel.
+            # Python's flags ask for debugging information, which would be most of the wheel.
             extra_compile_args=["-std=c99", "-fvisibility=hidden", "-g0"],
             extra_link_args=["-pthread"],
             libraries=["dl"],

@@ -1,8 +1,8 @@
 /* Solves A X = B by the Cholesky factor of a symmetric positive definite A, in place and by blocks
  * ([Nath, Table 1], see ipt.h). A function or a kernel of this program factorises the blocks on the
  * diagonal; operations of ipt do everything else. All of it is planned first, as a list of steps.
- * On a Vulkan device the application records them into one command buffer (machine_vulkan.c), on
- * the CPU it runs them one after the other (machine.c). */
+ * On a Vulkan device the application records the steps into one command buffer (machine_vulkan.c);
+ * on the CPU it runs them one after the other (machine.c). */
 #include "../cli/standard_streams.h"
 #include "machine.h"
 #include <float.h>

@@ -1,8 +1,7 @@
-// An application in C++ with volk and features of its own: particles as an array of structures
-// become a structure of arrays, in its own command buffer. Buffers come from wherever the
-// application has them: with the Vulkan Memory Allocator, created with
-// VMA_ALLOCATOR_CREATE_BUFFER_DEVICE_ADDRESS_BIT, vmaCreateBuffer takes the place of create_buffer,
-// with the same usages.
+// An application in C++ with volk and features of its own. An array of structures, particles,
+// becomes a structure of arrays in the application's own command buffer. Buffers may come from any
+// allocator. With the Vulkan Memory Allocator, vmaCreateBuffer replaces create_buffer, with the
+// same usages; create the allocator with VMA_ALLOCATOR_CREATE_BUFFER_DEVICE_ADDRESS_BIT.
 #define IPT_VOLK
 #define IPT_IMPLEMENTATION
 #include "ipt.h" // dist/ipt.h; it includes volk.h
@@ -31,8 +30,8 @@ template <typename T> T structure(VkStructureType type, void *next = nullptr) {
   return made;
 }
 
-// The application wants features of Vulkan 1.2 itself. A chain has one structure for them, to which
-// ipt adds its own.
+// The application itself uses features of Vulkan 1.2. A chain may have only one structure for them,
+// so ipt adds the features that it needs to that one.
 void create_device(ipt_vulkan_desc &app) {
   ipt_vulkan_info found;
   TRY(ipt_vulkan_query(nullptr, app.instance, app.physical_device, &found));

@@ -1,6 +1,7 @@
 /* Computes two layers of a neural network in bfloat16: activations times weights, plus biases. The
- * first layer leaves numbers of 16 bits, which the next one takes; the last one leaves floats. The
- * biases are in the output before, which beta = 1 keeps. It prints the largest error. */
+ * first layer gives numbers of 16 bits, which the second one takes; the second one gives floats.
+ * The output holds the biases at first, and with beta = 1 the product is added to them. The program
+ * prints the largest error. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h; nothing else of ipt is needed */
 #include <math.h>
@@ -9,7 +10,7 @@ enum { BATCH = 64, INPUTS = 300, HIDDEN = 200, OUTPUTS = 10 };
 #define TRY(call)                                                                                  \
   ((call) == IPT_SUCCESS ? (void)0 : (fprintf(stderr, "failed: %s\n", #call), exit(1)))
 
-/* A bfloat16 is the upper half of a float; these numbers have no more bits than it has. */
+/* A bfloat16 is the upper half of a float. These numbers fit it without rounding. */
 static uint16_t to_bfloat16(float number) {
   uint32_t bits;
   memcpy(&bits, &number, sizeof bits);
@@ -55,7 +56,7 @@ static double error_of(const uint16_t *in, const uint16_t *weights, const float 
   return largest;
 }
 
-/* "cpu" or "vulkan" as an argument: there. */
+/* The argument "cpu" or "vulkan" chooses the backend. */
 int main(int argc, char **argv) {
   static uint16_t in[BATCH * INPUTS], first[INPUTS * HIDDEN], second[HIDDEN * OUTPUTS];
   static uint16_t hidden[BATCH * HIDDEN];

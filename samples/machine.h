@@ -1,5 +1,5 @@
-/* Shared by samples that work on a matrix by a list of steps in one memory: the list, and machines
- * that carry it out. */
+/* For samples that work on a matrix by a list of steps in one memory: the list, and machines that
+ * carry it out. */
 #ifndef MACHINE_H
 #define MACHINE_H
 
@@ -52,15 +52,16 @@ void add_plan(work *w, ipt_plan *plan, const uint64_t *places);
 /* Returns the seconds that all steps take. */
 double run_steps(const machine *on, const work *w, float *memory);
 
-/* Prints the result. error is a residual divided by order eps. Returns false if it is too large;
- * the order itself would be the worst case, as rounding errors cancel each other. */
+/* Prints the result. `error` is a residual divided by order eps. Returns false if the residual
+ * exceeds 10 eps: order eps would be the worst case, but rounding errors mostly cancel each other.
+ */
 bool tell_result(const work *w, uint32_t order, const char *how, double error, double seconds,
                  double operations);
 
 /* Frees plans, steps, the context and the memory. */
 void close_work(const machine *on, work *w, float *memory);
 
-/* A number from -1 to 1 for every i and j, so that a matrix can be made again for a residual. */
+/* A number from -1 to 1 for every i and j, so that residuals can compute the matrix once more. */
 float random_number(uint32_t i, uint32_t j);
 
 #endif

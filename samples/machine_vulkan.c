@@ -1,5 +1,5 @@
-/* Carries out the steps of machine.h on a Vulkan device of the application's own. ipt_plan_record
- * puts all of them into one command buffer, with a kernel of the application between them. */
+/* Carries out the steps of machine.h on the application's own Vulkan device. All of them are in one
+ * command buffer: plans by ipt_plan_record, with the application's kernel between them. */
 #include <vulkan/vulkan.h>
 #include "machine.h"
 #include "shaders/spirv/interfaces.h"
@@ -124,7 +124,7 @@ static void create_commands(void) {
   TRY(vkAllocateCommandBuffers(gpu.own.device, &one, &gpu.commands));
 }
 
-/* Makes everything written so far visible to the commands behind it. */
+/* Makes everything that shaders have written so far visible to later commands. */
 static void record_barrier(VkPipelineStageFlags stage, VkAccessFlags access) {
   VkMemoryBarrier barrier = {.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                              .srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT,

@@ -1,9 +1,9 @@
 /* The QR factorisation of a square matrix A by reflections, in place and by blocks, as in [Nath,
  * Table 1]. It leaves R in the upper triangle and the vectors that make Q below it. A block of
  * columns is reduced column by column: each column's reflection changes the rest of the block by
- * ipt_gemv and a product of two vectors. Then all of them together change the rest of the matrix,
- * by ipt_gemm and ipt_trsm. No size is a multiple of anything, and sizes become smaller by one each
- * time. machine.h says how it is carried out. */
+ * ipt_gemv and a product of two vectors. Then all reflections together change the rest of the
+ * matrix, by ipt_gemm and ipt_trsm. Sizes become smaller by one each time, so most are no multiple
+ * of anything. machine.h says how steps are carried out. */
 #include <float.h>
 #include <string.h>
 #include "../cli/standard_streams.h"
@@ -65,8 +65,8 @@ static void add_trsm(problem *p, uint32_t width, uint32_t cols) {
   add_plan(&p->w, plan, (uint64_t[PLACES]){p->u, p->y});
 }
 
-/* Makes the reflection of a column of a block, and applies it to the rest of the block: B = B - w
- * (v^T B). */
+/* Makes the reflection of a column of a block, and applies it to the rest of the block, which is
+ * B = B - w (v^T B). */
 static void add_column(problem *p, uint64_t column, uint32_t col, uint32_t width, uint32_t rows) {
   uint64_t v = p->v + (uint64_t)col * p->w.pitch + col, w = p->w_of_v + v - p->v;
   uint64_t rest = column + p->w.pitch;
@@ -85,9 +85,9 @@ static void add_column(problem *p, uint64_t column, uint32_t col, uint32_t width
            (uint64_t[PLACES]){w, p->y, rest});
 }
 
-/* Applies all reflections of a block at a time. They are symmetric, so two of them make of C (I -
- * v2 w2^T) (I - v1 w1^T) C = C - V U^-T W^T C, where U is the upper triangle of V^T W with 1 on the
- * diagonal. The same holds for more of them. */
+/* Applies all reflections of a block together. They are symmetric, so two of them turn C into
+ * (I - v2 w2^T) (I - v1 w1^T) C = C - V U^-T W^T C, where U is the upper triangle of V^T W with 1
+ * on the diagonal. The same holds for more of them. */
 static void add_update(problem *p, uint64_t rest, uint32_t width, uint32_t rows, uint32_t cols) {
   uint64_t pitch = p->w.pitch;
   add_gemm(p,

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# The scripts in this folder source this file: steps with headings, failures, drivers.
+# Functions that the scripts in this folder share: steps with headings, failures, drivers.
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 STEP='' # the step that is running; empty between steps
@@ -71,7 +71,7 @@ in_ci() {
   [[ ${CI:-} == true || ${CI:-} == 1 ]]
 }
 
-# Prints where this system gets its packages of Debian.
+# Prints the address from which this system gets Debian's packages.
 debian_mirror() {
   apt-get indextargets --format '$(ORIGIN) $(REPO_URI)' | sed -n 's/^Debian //p' | head -n 1
 }
@@ -104,12 +104,12 @@ lavapipe_icd() {
   mesa_icd lvp
 }
 
-# Mesa's driver for AMD can compile for chips that are not there.
+# Mesa's driver for AMD, which can compile for chips that are not there.
 radv_icd() {
   mesa_icd radeon
 }
 
-# Whether the system's Mesa is at least as new as the one that Debian 12 needs in addition to its own.
+# Whether the system's Mesa is new enough. Debian 12 needs another one in addition to its own.
 has_new_mesa() {
   local version
   version=$(dpkg-query -W -f '${Version}' mesa-vulkan-drivers 2>/dev/null) || return 1

@@ -41,18 +41,18 @@ class Failure(Exception):
 
 
 def relative(path):
-    """The path from the repository's root, for messages; a path elsewhere stays whole."""
+    """Returns the path from the repository's root, for messages; a path elsewhere stays whole."""
     return (path.relative_to(ROOT) if path.is_relative_to(ROOT) else path).as_posix()
 
 
 def read_source(path):
-    """The text of a file; ends with a newline."""
+    """Returns the text of a file, which ends with a newline."""
     text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
     return text if text.endswith("\n") else text + "\n"
 
 
 def lines_inside_comments(text):
-    """Numbers, counted from 0, of the lines that start inside a block comment."""
+    """Returns the numbers, counted from 0, of the lines that start inside a block comment."""
     inside = set()
     for token in TOKEN.finditer(text):
         if token.group().startswith("/*"):
@@ -72,7 +72,7 @@ def resolve(name, including, where):
 
 
 def expand(path, seen):
-    """The text of a file with its quoted includes replaced, recursively."""
+    """Returns the text of a file with its quoted includes replaced, recursively."""
     text = read_source(path)
     inside = lines_inside_comments(text)
     output = []
@@ -107,7 +107,7 @@ def banner(made_of):
 
 
 def amalgamate():
-    """The texts of the files in dist, by their paths."""
+    """Returns the texts of the files in dist, by their paths."""
     text = expand(SOURCE, {SOURCE})
     public, end, _ = text.partition(PUBLIC_END)
     if not end:

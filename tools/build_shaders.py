@@ -33,20 +33,20 @@ import shader_interfaces
 ROOT = Path(__file__).resolve().parent.parent
 # A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
 # `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
-# text, and there are an enumeration of them, names.h, a table, table.h, and checksums for tests,
-# checksums.h.
+# text, and there are also names.h, an enumeration of them, table.h, a table of them, and checksums.h, for
+# tests.
 Folder = namedtuple("Folder", "folder prefix packed builds shares")
 # What C shares with the shaders of a folder. `prefix` begins the names of types, and in upper case those of
-# numbers. `interfaces` are structures of constants and arguments: their name, and the shaders that are
-# launched with them. `arguments` is the structure of an interface's arguments, where it has not the name of
-# the interface: several share it, and must have the same arguments. `beginnings`: arguments that begin with
-# others, which are their first member in C. `structures`: those that an interface has in memory. `numbers`
-# are the files of include/ that consist of numbers.
+# numbers. `interfaces` maps the name of an interface, which is a structure of constants and one of arguments,
+# to the shaders that are launched with it. `arguments` names the structure of arguments of an interface if it
+# is another name: interfaces that share a structure must have the same arguments. `beginnings` maps arguments
+# to others that they begin with, which are their first member in C. `structures` has the structures in memory
+# of an interface. `numbers` are the files of include/ that consist of numbers.
 Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures numbers")
-# A module is what a shader is compiled to: its name, the options that define its macros, and the module
-# with which it is packed, which is part of the library wherever this one is.
+# A module is what a shader is compiled to: its name, the options that define its macros, and the base with
+# which it is packed, a module that the library has whenever it has this one.
 Module = namedtuple("Module", "name shader macros base")
-# The types that all products have, with those of 16 bits, and with those that only gemm has.
+# The types of all products, these with those of 16 bits, and all types, some of which only gemm has.
 TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
 NARROW_TYPES = {**TYPES, "f16": "-DF16", "bf16": "-DBF16"}
 ALL_TYPES = {**NARROW_TYPES, "s8": "-DS8"}
@@ -100,10 +100,10 @@ FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
 PARTS = ((f".*_({'|'.join(name for name in ALL_TYPES if 'DOUBLE' in ALL_TYPES[name])})", "IPT_NO_F64"),
          (f"(?!calibrate).*_({'|'.join(ALL_TYPES)})", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
-# The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
-# matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
-# slower code if they have been inlined before. (--eliminate-dead-const would take
-# away the size of workgroups, which no instruction reads.)
+# The options with the shortest code are taken: drivers optimise anyway, so only the size matters, and
+# inlining makes some shaders larger. Shaders that match NOT_INLINED are never inlined here, since NVIDIA's
+# driver would make slower code of them. (--eliminate-dead-const would take away the size of workgroups, which
+# no instruction reads.)
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 # Numbering ids in the order in which they appear makes packed modules shorter by a third.
 COMPACT = ["--compact-ids"]
@@ -130,7 +130,7 @@ def run(command):
 
 
 def tool_versions():
-    """The first line of what each tool says about its version."""
+    """Returns the first line of what each tool says about its version."""
     return [run([tool, "--version"]).splitlines()[0].strip()
             for tool in ("glslangValidator", "spirv-opt")]
 
@@ -152,7 +152,7 @@ def module_name(shader, ending):
 
 
 def modules_of(folder, shader):
-    """The modules that a shader is compiled to; all builds are packed with the first one."""
+    """Returns the modules that a shader is compiled to. All builds are packed with the first one."""
     builds = folder.builds.get(shader.stem, {"": ""})
     base = ALIKE.get(shader.stem, module_name(shader.stem, next(iter(builds))))
     return [Module(module_name(shader.stem, ending), shader, macros.split(), base)
@@ -175,7 +175,7 @@ def find_modules(folder):
 
 
 def commands(module, compiled, stripped, options):
-    """The commands that turn a shader into a module, in order."""
+    """Returns the commands that turn a shader into a module, in order."""
     folder = relative(module.shader.parent)
     return [
         ["glslangValidator", "-V", "--target-env", TARGET, f"-I{folder}/include", *module.macros,
@@ -194,8 +194,8 @@ def words_of(path, module):
 
 
 def compile_module(module, source, folder):
-    """Returns the fewest SPIR-V words that a module needs, the options that led to them, and the
-    constants and arguments of the module, read while it has names."""
+    """Returns the shortest SPIR-V of a module, the options that led to it, and the constants and
+    arguments of the module, which are read while it still has names."""
     possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
     compiled = folder / (module.name + ".full.spv")
     candidates = []
@@ -213,7 +213,7 @@ def compile_module(module, source, folder):
 
 
 def stamp(module, options, versions):
-    """The comment that a header begins with: how its module was made."""
+    """Returns the comment that a header begins with: it says how its module was made."""
     name = module.name
     lines = [f"/* Generated from {relative(module.shader)} by tools/build_shaders.py; do not edit.", " *"]
     lines += [" *   " + " ".join(command)
@@ -222,7 +222,7 @@ def stamp(module, options, versions):
 
 
 def literal(word):
-    """The shortest literal of a word. Most words are small numbers."""
+    """Returns the shortest literal of a word. Most words are small numbers."""
     return str(word) if word < 1 << 31 else f"{word:#x}"
 
 
@@ -234,19 +234,19 @@ def words_text(array, words):
 
 
 def packed_text(array, text):
-    """An array of short strings, as C99 promises no more than 4095 characters to a string."""
+    """Returns an array of short strings, as C99 promises no more than 4095 characters to a string."""
     pieces = [text[at:at + LINE_LENGTH] for at in range(0, len(text), LINE_LENGTH)]
     return ([f"static const char {array}[][{LINE_LENGTH + 1}] = {{"]
             + [f'  "{piece}",' for piece in pieces] + ["};"])
 
 
 def text_of_packed(header):
-    """The text in a header that packed_text made."""
+    """Returns the text in a header that packed_text has made."""
     return "".join(re.findall(r'^  "(.*)",$', header, re.MULTILINE))
 
 
 def macros_of(name):
-    """The macros that leave a module out of the library."""
+    """Returns the macros that leave a module out of the library."""
     return [macro for pattern, macro in PARTS if re.fullmatch(pattern, name)]
 
 
@@ -262,16 +262,16 @@ def generated_from(folder):
 
 
 def missing_modules(folder):
-    """The modules that shaders lack which are compiled for some types only, whatever their macros. Real
-    numbers are no such types."""
+    """Returns the modules that do not exist because a shader is compiled for only some types. A shader
+    for real numbers lacks none."""
     return [f"{shader}_{name}" for shader, builds in folder.builds.items()
             if builds is not REALS and builds.keys() < ALL_TYPES.keys()
             for name in ALL_TYPES if name not in builds]
 
 
 def names_text(folder, modules):
-    """An enumeration of the modules, without their code. IPT__SHADER_COUNT stands for those that are
-    missing."""
+    """Returns an enumeration of the modules, without their code. IPT__SHADER_COUNT stands for those
+    that are missing."""
     lines = [generated_from(folder), "", "typedef enum ipt__shader {"]
     lines += [f"  IPT__SHADER_{module.name.upper()}," for module in modules]
     lines += ["  IPT__SHADER_COUNT", "} ipt__shader;"]
@@ -280,7 +280,7 @@ def names_text(folder, modules):
 
 
 def table_text(folder, modules, numbers):
-    """The modules in the order of the enumeration; NULL for parts that are left out."""
+    """Returns a table of the modules in the order of the enumeration; NULL for parts left out."""
     lines = [generated_from(folder), ""]
     for module in modules:
         lines += guarded(module.name, f'#include "{module.name}.h"')
@@ -303,15 +303,16 @@ def table_text(folder, modules, numbers):
 
 
 def interface_of(shaders, name, modules, reflections):
-    """The declarations of all modules of an interface together, and these modules."""
+    """Returns the declarations of all modules of an interface together, and these modules."""
     own = [module for module in modules if module.shader.stem in shaders]
     found = {module.name: reflections[module.name].interface() for module in own}
     return shader_interfaces.joined(name, found), own
 
 
 def declare_interface(shares, name, interface, reflection, packed, into):
-    """The library launches all shaders in one way, so it has structures of constants for all of them. Beside
-    it, constants have the ids from 0 on, and the size of the workgroup alone is no structure."""
+    """Declares the structures of an interface. The library launches all shaders in one way, so all of
+    them have a structure of constants. In other folders constants have the ids from 0 on, and the size
+    of the workgroup alone needs no structure."""
     if not packed and list(interface.constants) != list(range(len(interface.constants))):
         raise Failure(f"{name}: the constants do not have the ids from 0 on")
     if packed or len(interface.constants) > 1:
@@ -323,7 +324,7 @@ def declare_interface(shares, name, interface, reflection, packed, into):
 
 
 def bits_text(function, comment, modules, bits):
-    """A function that returns the bits of each module."""
+    """Returns a function in C that returns the bits of each module."""
     lines = ["", *comment, f"static uint32_t {function}(ipt__shader shader) {{",
              "  static const uint32_t all[] = {"]
     lines += textwrap.wrap(", ".join(f"{bits[module.name]:#x}" for module in modules), LINE_LENGTH,
@@ -332,7 +333,7 @@ def bits_text(function, comment, modules, bits):
 
 
 def layouts_text(modules, ids, words, common):
-    """The ids of each module's constants, and the words of its arguments."""
+    """Returns functions for the ids of each module's constants and the words of its arguments."""
     lines = [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
     lines += bits_text("ipt__constant_ids", ["/* Bit i: the shader has a constant of id i, and the structure of "
                        "constants a member for it, in", " * order. */"], modules, ids)
@@ -341,8 +342,8 @@ def layouts_text(modules, ids, words, common):
 
 
 def interfaces_text(folder, modules, reflections):
-    """The structures of all interfaces, and in the library the layouts of each module's constants and
-    arguments."""
+    """Returns the structures of all interfaces, and for the library the layouts of each module's
+    constants and arguments."""
     into, ids, words, common = shader_interfaces.Declarations(folder.shares.prefix), {}, {}, {}
     for name, shaders in folder.shares.interfaces.items():
         interface, own = interface_of(shaders, name, modules, reflections)
@@ -359,7 +360,7 @@ def interfaces_text(folder, modules, reflections):
 
 
 def shared_text(folder):
-    """The numbers that GLSL and C share, as enumerators."""
+    """Returns the numbers that GLSL and C share, as enumerators."""
     sources = [folder.folder / "include" / f"{name}.glsl" for name in folder.shares.numbers]
     numbers = [number for source in sources
                for number in shader_interfaces.shared_numbers(source.read_text(encoding="utf-8"))]
@@ -371,7 +372,7 @@ def shared_text(folder):
 
 
 def checksum(words):
-    """FNV-1a of the words, each taken at once."""
+    """Returns the FNV-1a of the words, a word at a time."""
     value = 0xCBF29CE484222325
     for word in words:
         value = (value ^ word) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
@@ -389,7 +390,7 @@ def checksums_text(folder, modules, words):
 
 
 def base_numbers(module, numbers):
-    """The numbers of the base with which a module is packed, if it has one."""
+    """Returns the numbers of the base with which a module is packed, if it has one."""
     return numbers[module.base] if module.base != module.name else []
 
 
@@ -407,7 +408,7 @@ def header_path(folder, module):
 
 
 def pack_modules(folder, modules, words, numbers):
-    """The packed text of each module: name -> text. Text that is right already is left as it is."""
+    """Returns the packed text of each module: name -> text. Text that is still right stays."""
     texts = {module.name: text_of_packed(read_text(header_path(folder, module)) or "")
              for module in modules}
     stale = [module for module in modules
@@ -423,7 +424,7 @@ def pack_modules(folder, modules, words, numbers):
 
 
 def packed_folder(folder, modules, words):
-    """The arrays of the modules by name, and the headers that list them by path."""
+    """Returns the arrays of the modules by name, and the headers that list them by path."""
     numbers = {name: pack_spirv.numbers_of(found) for name, found in words.items()}
     texts = pack_modules(folder, modules, words, numbers)
     arrays = {name: packed_text(folder.prefix + name, text) for name, text in texts.items()}
@@ -434,7 +435,7 @@ def packed_folder(folder, modules, words):
 
 
 def build_folder(folder, versions, work):
-    """The headers of one folder: path -> text."""
+    """Returns the headers of one folder: path -> text."""
     modules = find_modules(folder)
     with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
         compiled = list(pool.map(lambda module: compile_module(module, folder, work), modules))
@@ -454,7 +455,7 @@ def build_folder(folder, versions, work):
 
 
 def committed_modules():
-    """The words of the library's modules as they are in their headers: name -> words."""
+    """Returns the words of the library's modules as they are in their headers: name -> words."""
     folder, modules, numbers = FOLDERS[0], {}, {}
     for module in sorted(find_modules(folder), key=lambda module: module.name != module.base):
         text = text_of_packed(read_text(header_path(folder, module)) or "")
@@ -464,7 +465,7 @@ def committed_modules():
 
 
 def build(versions):
-    """All headers: path -> text."""
+    """Returns all headers: path -> text."""
     headers = {}
     with tempfile.TemporaryDirectory(prefix="ipt-shaders-") as folder:
         for each in FOLDERS:
@@ -473,7 +474,7 @@ def build(versions):
 
 
 def read_text(path):
-    """The text of a file with its line ends unchanged; None if there is no such file."""
+    """Returns the text of a file with its line ends unchanged; None if there is no such file."""
     return path.read_bytes().decode("utf-8", "replace") if path.is_file() else None
 
 
@@ -483,7 +484,7 @@ def stale_headers(headers):
 
 
 def other_versions(headers, versions):
-    """Stamps in committed headers that name other tools than the installed ones."""
+    """Returns stamps in committed headers that name other tools than the installed ones."""
     stamp = "\n" + "".join(f" * {version}\n" for version in versions)
     found = set()
     for path in headers:

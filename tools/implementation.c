@@ -1,3 +1,3 @@
-/* This file alone contains the implementation; all others only include the declarations. */
+/* Contains the implementation, for programs whose other files include only the declarations. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h"

@@ -4,8 +4,8 @@
 #   cmake -S . -B build/s390x -G Ninja -DCMAKE_TOOLCHAIN_FILE=tools/linux.cmake \
 #     -DCMAKE_C_COMPILER=s390x-linux-gnu-gcc
 #
-# Programs are linked statically, so that neither they nor their emulator need libraries of the target.
-# Since they could not load Vulkan, the host's headers and libraries are not searched for it.
+# Programs are linked statically, so that neither they nor their emulator need libraries of the target. Such
+# programs could not load Vulkan, so it is not looked for.
 
 set(CMAKE_SYSTEM_NAME Linux)
 if(CMAKE_C_COMPILER MATCHES "([a-z0-9_]+)-linux-gnu-gcc$")

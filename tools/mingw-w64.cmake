@@ -3,8 +3,8 @@
 #
 #   cmake -S . -B build/windows -G Ninja -DCMAKE_TOOLCHAIN_FILE=tools/mingw-w64.cmake
 #
-# Vulkan's headers and volk are the same on every platform, but lie among the host's headers, which the
-# cross-compiler must not see. So links to them are made in a separate folder.
+# Vulkan's headers and volk are the same on every platform, but they are among the host's headers, which the
+# cross-compiler must not see. So a separate folder has links to them.
 
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)

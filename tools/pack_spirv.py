@@ -10,14 +10,14 @@ number tell what it stands for:
   4 high + 3, low     any other word, as its two halves
 
 Ids within a function are distances, so that the same code has the same numbers everywhere.
-The text is a list of steps. A step is some numbers as they are, followed by a copy of numbers
-earlier in this module, or in another one with which it is packed, because variants of a kernel are
-mostly copies of each other. A step consists of
+The text is a list of steps. A step is some numbers as they are, followed by a copy of earlier numbers
+of this module, or of another one with which it is packed, because builds of a shader are mostly
+copies of each other. A step consists of
 
-  a digit    literals + LITERALS * copied, both counts limited to what fits; after the largest of
-             each a number follows that is added to it
+  a digit    literals + LITERALS * copied, where both counts are limited to what fits; if one is the
+             largest that fits, a number follows that is added to it
   numbers    the literals
-  a number   how far back the copy is; 0: as far as the last one. It is absent if nothing is copied
+  a number   the distance back to what is copied; 0: that of the last copy. Absent if nothing is copied
 
 A digit is one of 92 printable characters. A number has 1, 2, 3 or 6 digits.
 """
@@ -35,8 +35,8 @@ CANDIDATES = 8                # copies that are compared at a position; more gai
 HEADER_WORDS = 5
 OP_FUNCTION = 54
 
-# Operands that are ids, for instructions whose operands are not all ids: the number of the first
-# ones, or a test of their index. A wrong row here only costs a few characters.
+# The operands that are ids, for opcodes whose operands are not all ids: how many of the first ones, or a
+# test of their index. A wrong row here only costs a few characters.
 ID_OPERANDS = {10: 0, 11: 1, 14: 0, 15: lambda i: i != 0, 16: 1, 17: 0, 21: 1, 22: 1, 23: 2,
                32: lambda i: i != 1, 43: 2, 50: 2, 52: lambda i: i != 2, 54: lambda i: i != 2,
                59: lambda i: i != 2, 61: 3, 62: 2, 71: 1, 72: 1, 79: 4, 81: 3, 82: 4, 246: 2, 247: 1}
@@ -54,7 +54,7 @@ def is_id(opcode, index):
 
 
 def instructions_of(words):
-    """Each instruction as a list of its words."""
+    """Yields each instruction as a list of its words."""
     at = HEADER_WORDS
     while at < len(words):
         count = words[at] >> 16
@@ -63,7 +63,7 @@ def instructions_of(words):
 
 
 def numbers_of(words):
-    """The sequence of numbers that stands for a module."""
+    """Returns the sequence of numbers that stands for a module."""
     numbers = []
 
     def add_word(word):
@@ -109,7 +109,8 @@ def words_of_numbers(numbers):
 # ---- Digits ----
 
 def character(digit):
-    """A digit is no quotation mark, backslash, or question mark, two of which begin a trigraph."""
+    """Returns a digit as a character. No digit is a quotation mark, a backslash, or a question mark, two
+    of which begin a trigraph."""
     assert 0 <= digit < DIGITS
     return {"?": " ", "\\": "!"}.get(chr(ord("#") + digit), chr(ord("#") + digit))
 
@@ -160,7 +161,7 @@ class Reader:
 # ---- Steps ----
 
 def recent_positions(numbers, begin):
-    """Earlier positions with the same two numbers, for each position from `begin` on."""
+    """Returns earlier positions with the same two numbers, for each position from `begin` on."""
     seen, found = defaultdict(list), [()] * len(numbers)
     for at in range(len(numbers) - 1):
         earlier = seen[numbers[at], numbers[at + 1]]
@@ -171,7 +172,7 @@ def recent_positions(numbers, begin):
 
 
 def same_numbers(numbers, at, distance, known, limit):
-    """The number of numbers that repeat those at a distance; the first `known` are known to."""
+    """Returns how many numbers from `at` on repeat those at a distance before them, at least `known`."""
     while (known < limit and at + known < len(numbers) and
            numbers[at + known] == numbers[at + known - distance]):
         known += 1
@@ -179,7 +180,7 @@ def same_numbers(numbers, at, distance, known, limit):
 
 
 def find_copies(numbers, begin):
-    """Possible copies for each position from `begin` on: a dictionary of distances and lengths."""
+    """Returns possible copies for each position from `begin` on: a dictionary of distances and lengths."""
     recent, copies = recent_positions(numbers, begin), [{} for _ in range(len(numbers) + 1)]
     for at in range(len(numbers) - 2, begin - 1, -1):
         here = {distance: length + 1 for distance, length in copies[at + 1].items()
@@ -195,8 +196,8 @@ def find_copies(numbers, begin):
 
 
 class Parse:
-    """Finds steps that need nearly the fewest digits. Steps are not changed by later ones, although a
-    later copy may have the distance of the last one."""
+    """Finds steps that need nearly the fewest digits. Only nearly, because a step is chosen without regard
+    to later ones, which are shorter if they have the same distance."""
 
     def __init__(self, numbers, begin):
         self.numbers, self.begin, self.end = numbers, begin, len(numbers)
@@ -219,14 +220,14 @@ class Parse:
             self.offer(at + longest, cost + more, distance, (longest, distance))
 
     def repeat(self, at):
-        """The length of a copy at the distance of the last one; 0 if find_copies has found it."""
+        """Returns the length of a copy at the distance of the last one; 0 if find_copies has found it."""
         distance = self.last[at]
         if distance == 0 or distance in self.copies[at]:
             return 0
         return same_numbers(self.numbers, at, distance, 0, 2 * COPIED)
 
     def steps(self):
-        """Pairs of a length and a distance; (1, 0) is a literal."""
+        """Returns pairs of a length and a distance; (1, 0) is a literal."""
         for at in range(self.begin, self.end):
             literal = self.cost[at] + len(digits_of(self.numbers[at])) + 0.02 # plus a part of a step
             self.offer(at + 1, literal, self.last[at], (1, 0))
@@ -241,7 +242,7 @@ class Parse:
 
 
 def step_digits(literals, length, distance):
-    """The digits of a step; a length of 0 means no copy."""
+    """Returns the digits of a step; a length of 0 means no copy."""
     kind, copied = min(len(literals), LITERALS - 1), min(max(length - 1, 0), COPIED)
     digits = [kind + LITERALS * copied]
     if kind == LITERALS - 1:
@@ -254,7 +255,7 @@ def step_digits(literals, length, distance):
 
 
 def pack_numbers(numbers, earlier):
-    """The text for numbers that follow `earlier` ones."""
+    """Returns the text for numbers that follow `earlier` ones."""
     digits, literals, last, at = [], [], 0, len(earlier)
     for length, distance in Parse(earlier + numbers, at).steps():
         if distance == 0:
@@ -269,7 +270,7 @@ def pack_numbers(numbers, earlier):
 
 
 def unpack_numbers(text, earlier):
-    """The numbers that the text stands for."""
+    """Returns the numbers that the text stands for."""
     reader, numbers, last = Reader(text), list(earlier), 0
     while reader.at < len(reader.digits):
         copied, literals = divmod(reader.digit(), LITERALS)

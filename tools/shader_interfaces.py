@@ -2,13 +2,13 @@
 """Reads the specialization constants, the push constants and structures in memory from modules that still
 have their names, and declares them in C.
 
-The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of a
-structure INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in
-GLSL, becomes `workgroup`. The members of the block of push constants become those of INTERFACE_arguments.
-A uvec2 is a number of 64 bits, because some devices have no such type, a uvec4 becomes an array, and a
-reference to a buffer is its address. Padding between members becomes a member, since there are compilers
-that align numbers of 64 bits to 4 bytes. Interfaces can share these arguments, or begin with those of
-another one. The names of all structures begin with a prefix.
+The GLSL is the declaration. A constant NAME that the shader uses becomes the member `name` of a structure
+INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in GLSL,
+becomes `workgroup`. The members of the block of push constants become those of INTERFACE_arguments. In these
+a uvec2 is a number of 64 bits, because some devices have no such type, a uvec4 becomes an array, and a
+reference to a buffer is its address. Padding between members becomes a member, since some compilers align
+numbers of 64 bits to 4 bytes. Interfaces can share arguments, or begin with those of another one. The names
+of all structures begin with a prefix.
 """
 
 import re
@@ -23,10 +23,10 @@ SPEC_CONSTANTS = (48, 49, 50)
 SPEC_ID, OFFSET = 1, 35
 PUSH_CONSTANT, PHYSICAL_STORAGE_BUFFER = 9, 5349
 WORKGROUP_ID = 0
-# Set by whoever adds a launch, not by the kernel.
+# Constants that ipt__add_launch sets, and no kernel.
 COMMON_CONSTANTS = ("HAS_OVERHANG",)
 
-# name: in C; count: 0 if it is no array; members: of a structure, else None
+# name: in C; count: elements of an array, or 0; members: those of a structure, or None
 Member = namedtuple("Member", "name kind count members offset")
 Interface = namedtuple("Interface", "constants common members")
 
@@ -36,12 +36,12 @@ class Mismatch(Exception):
 
 
 def text_of(words):
-    """A string literal."""
+    """Returns a string literal of SPIR-V."""
     return b"".join(word.to_bytes(4, "little") for word in words).split(b"\0")[0].decode()
 
 
 class Reflection:
-    """What a module says of its names and types. Names in C begin with `prefix`."""
+    """The names and types that a module declares. Names in C begin with `prefix`."""
 
     def __init__(self, words, prefix):
         self.prefix = prefix
@@ -72,7 +72,7 @@ class Reflection:
             self.block = self.types[operands[0]][1][1]
 
     def scalar(self, type_id):
-        """The C type of a number; None if it is none."""
+        """Returns the C type of a number; None if the type is none of a number."""
         opcode, operands = self.types[type_id]
         if opcode == TYPE_INT:
             return f"{'' if operands[1] else 'u'}int{operands[0]}_t"
@@ -105,7 +105,7 @@ class Reflection:
                      for index, type_id in enumerate(self.types[struct][1]))
 
     def structure(self, name):
-        """The members of a structure in memory."""
+        """Returns the members of a structure in memory."""
         found = [struct for struct, (opcode, _) in self.types.items()
                  if opcode == TYPE_STRUCT and self.names.get(struct) == name and (struct, 0) in self.offsets]
         if len(found) != 1:
@@ -137,8 +137,8 @@ def merge(into, more, what):
 
 
 def joined(name, interfaces):
-    """One interface for shaders that are launched with the same structures. The constants are those
-    of any of them; their push constants must be the same."""
+    """Returns one interface for shaders that are launched with the same structures. It has the constants
+    of all of them; their push constants must be the same."""
     constants, common, members = {}, {}, None
     for shader, interface in interfaces.items():
         merge(constants, interface.constants, name)
@@ -152,8 +152,8 @@ def joined(name, interfaces):
 # ---- Numbers that both languages know ----
 
 def shared_numbers(text):
-    """The names and values of `const uint NAME = VALUE;` in GLSL, where VALUE may be A << B or A * B, and
-    of `#define NAME VALUE`, which the preprocessor can compute with."""
+    """Returns the names and values of `const uint NAME = VALUE;` in GLSL, where VALUE may be A << B or
+    A * B, and of `#define NAME VALUE`, for numbers that the preprocessor needs."""
     value = r"(0x[0-9A-F]+|\d+)(?: (<<|\*) (\d+))?"
     found = re.findall(rf"^(?:const uint (?=.*;)|#define )([A-Z][A-Z0-9_]*)(?: =)? {value}(?:;|$| +//)", text,
                        re.MULTILINE)
@@ -172,12 +172,12 @@ def round_up(size, alignment):
 
 
 def size_and_alignment(member):
-    """Those of one element, if the member is an array."""
+    """Returns the size and alignment of a member, or of one element if it is an array."""
     return layout_of(member.members) if member.members else (SIZES.get(member.kind, 4),) * 2
 
 
 def layout_of(members):
-    """The size and alignment of a structure in C, whose members must have the offsets of GLSL."""
+    """Returns the size and alignment of a structure in C. Its members must have the offsets of GLSL."""
     at = largest = 0
     for member in members:
         size, alignment = size_and_alignment(member)
@@ -190,7 +190,7 @@ def layout_of(members):
 
 
 def with_padding(members):
-    """The members, and those that fill the 4 bytes before a number of 64 bits that needs them."""
+    """Yields the members, and padding of 4 bytes before a number of 64 bits that needs it."""
     at = 0
     for member in members:
         if at < member.offset:
@@ -200,7 +200,7 @@ def with_padding(members):
 
 
 def structure(name, members):
-    """The C declaration; neighbours of one type share a line up to 100 characters."""
+    """Returns the declaration in C. Neighbours of one type share a line of up to 100 characters."""
     lines = [f"typedef struct {name} {{"]
     kind = None
     for member in members:
@@ -220,7 +220,7 @@ class Declarations:
         self.prefix, self.declared, self.lines = prefix, {}, []
 
     def declare(self, kind, members):
-        """Declares a structure, unless it stands there already."""
+        """Declares a structure, unless it has been declared already."""
         if kind not in self.declared:
             layout_of(members)
             self.declared[kind] = members
@@ -229,7 +229,7 @@ class Declarations:
             raise Mismatch(f"{kind} has different members in different shaders")
 
     def with_beginning(self, members, beginning):
-        """The members, of which the first ones are those of other arguments, in one structure."""
+        """Returns the members with the first ones, those of other arguments, as one structure."""
         kind = f"{self.prefix}{beginning}_arguments"
         first = self.declared[kind]
         if members[:len(first)] != first:
@@ -253,12 +253,12 @@ class Declarations:
 
 
 def mask_of(interface):
-    """The ids of the constants, as bits."""
+    """Returns the ids of the constants, as bits."""
     return sum(1 << number for number in interface.constants)
 
 
 def words_of(members, begin=0):
-    """The words of 4 bytes that members have, as bits; padding has none."""
+    """Returns the words of 4 bytes that belong to members, as bits."""
     mask = 0
     for member in members:
         size = size_and_alignment(member)[0]

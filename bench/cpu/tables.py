@@ -14,7 +14,7 @@ import sys
 
 
 def read(path):
-    """Results by case and method, in the order of their first lines."""
+    """Returns the results by case and method, in the order of their first lines."""
     cases, methods = {}, []
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -26,7 +26,7 @@ def read(path):
 
 
 def kind(n, elem_size):
-    """The kind of a square [Vladimirov, 2.6]. Ugly: rows of a multiple of 4 KiB; good: of a cache line."""
+    """Returns the kind of a square [Vladimirov, 2.6]. Ugly: rows of a multiple of 4 KiB; good: of a cache line."""
     row = n * elem_size
     return "ugly" if row % 4096 == 0 else "good" if row % 64 == 0 else "bad"
 

@@ -85,7 +85,7 @@ static bool check(bench_gpu *gpu, const baseline *b) {
   if (strstr(gpu->info.device.driver, "llvmpipe") != NULL && 2 * steps > loop_limit)
     return bench_fail(gpu, "cycles may be longer than loops of this driver");
   if (b->constants.workgroup > gpu->info.device.workgroup_invocations)
-    return bench_fail(gpu, "an element has more words than a workgroup invocations");
+    return bench_fail(gpu, "an element has more words than a workgroup has invocations");
   return true;
 }
 

@@ -21,7 +21,7 @@ static const uint64_t paper_shapes[][2] = {{7200, 1800}, {5100, 2500}, {4000, 32
                                            {3300, 3900}, {2500, 5100}, {1800, 7200}};
 static const uint64_t quick_shapes[][2] = {{96, 120}};
 
-/* Sides of tiles. Each is replaced by the nearest one that divides the matrix. The 4-stage plans
+/* Sides of tiles. Each is replaced by the nearest divisor of the matrix's side. The 4-stage plans
  * move whole tiles, which must not be large. */
 static const uint64_t wanted_sides[MOST_SIDES] = {8, 16, 32, 64, 96, 144};
 enum { SIDES_OF_4_STAGES = 4, QUICK_SIDES = 2 };
@@ -70,7 +70,8 @@ static study_subject *add_shape(study_list *list, study_part part, const char *s
   return subject;
 }
 
-/* As in the paper: cycles with flags, and tiles that one workgroup holds. */
+/* Adds a tile if it fits shared memory. As in the paper, cycles are followed with flags, and one
+ * workgroup holds a tile. */
 static void add_tile(study_list *list, const study_scale *scale, const method *by,
                      const uint64_t *shape, uint64_t m, uint64_t n) {
   const uint64_t spare = 16; /* bytes that kernels also need */

@@ -21,7 +21,7 @@ static study_subject *add_010(study_list *list, const study_scale *scale, const 
   return subject;
 }
 
-/* Padded flags are spread as far as there is room, which the planner knows. */
+/* How far padded flags are spread is left to the planner, which knows how much room there is. */
 static void add_shape_010(study_list *list, const study_scale *scale, uint64_t m, uint64_t n) {
   add_010(list, scale, "p-ipt", m, n)->kernel = STUDY_CYCLE_PER_WORKER;
   study_force(add_010(list, scale, "pttwac", m, n), "pttwac flag_spreading=1 flag_padding=off");
@@ -46,8 +46,8 @@ static study_subject *add_100(study_list *list, const study_scale *scale, const 
   return subject;
 }
 
-/* Moved by a subgroup: by a whole one through shared memory, as in the paper, or through registers.
- * Then the library moves 16 bytes per lane where it can, and takes as many lanes as that needs. */
+/* A whole subgroup moves a super-element through shared memory, as in the paper. Through registers
+ * the library moves 16 bytes per lane where it can, and takes as many lanes as that needs. */
 static void add_shape_100(study_list *list, const study_scale *scale, uint64_t m, uint64_t tiles) {
   add_100(list, scale, "p-ipt", m, tiles)->kernel = STUDY_CYCLE_PER_WORKER;
   add_100(list, scale, "workgroup", m, tiles)->kernel = STUDY_WORKGROUP_SHIFT;

@@ -31,7 +31,7 @@ static study_scale scale_of(const bench_gpu *gpu, bool quick) {
   return scale;
 }
 
-/* Measures and verifies. */
+/* Measures and verifies a subject. */
 static void measure(bench_gpu *gpu, const bench_settings *settings, study_subject *subject) {
   bench_result *result = &subject->result;
   subject->repetitions = settings->repetitions;
@@ -45,7 +45,7 @@ static void measure(bench_gpu *gpu, const bench_settings *settings, study_subjec
   }
 }
 
-/* The rest of the list, from a subject on. */
+/* Measures the subjects from number `first` on. Returns an exit code. */
 static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_list *list,
                         size_t first) {
   int code = BENCH_SUCCESS;

@@ -48,8 +48,8 @@ typedef struct study_scale {
   uint32_t subgroup;      /* lanes */
 } study_scale;
 
-/* Appends a subject, whose shape the caller fills in. Never NULL: when out of memory, it is one
- * that is not measured. */
+/* Appends a subject, whose shape the caller fills in. Never returns NULL: when out of memory, the
+ * subject is not in the list and is not measured. */
 study_subject *study_add(study_list *list, study_part part, const char *series);
 void study_free(study_list *list);
 

@@ -19,7 +19,7 @@ bool study_write_table(const char *folder, study_part part, const study_list *li
 /* Opens FOLDER/NAME.csv for writing. NULL if that fails, which is reported. */
 FILE *study_open_file(const char *folder, const char *name);
 
-/* Closes it. False if not all of it could be written, which is reported. */
+/* Closes such a file. False if not all of it could be written, which is reported. */
 bool study_close_file(FILE *file, const char *folder, const char *name);
 
 #endif

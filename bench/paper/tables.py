@@ -44,7 +44,7 @@ def read_rows(path):
 
 
 def measured(rows):
-    """Rows that were measured and are right, or were not verified."""
+    """Returns the rows that were measured and are right, or were not verified."""
     return [row for row in rows if row["gbps"] and row["verified"] != "false"]
 
 
@@ -65,7 +65,7 @@ def number(value, digits=0):
 
 
 def rate(gbps):
-    """Three digits or more."""
+    """Returns a rate as text, with three digits or more."""
     return "-" if gbps is None else f"{gbps:.{0 if gbps >= 100 else 1 if gbps >= 10 else 2}f}"
 
 
@@ -78,7 +78,7 @@ def tile_name(row):
 
 
 def spread(values):
-    """The average and the bounds."""
+    """Returns the average, the least and the largest value as text."""
     values = list(values)
     if not values:
         return "-"
@@ -99,7 +99,7 @@ def by_shape(rows, series):
 
 
 def speedups(rows, series, base, accept=lambda row: True):
-    """Speedups of one series over another, for all shapes that both ran."""
+    """Returns the speedups of one series over another, for all shapes that both ran."""
     ours, theirs = by_shape(rows, series), by_shape(rows, base)
     return [row["gbps"] / theirs[shape]["gbps"] for shape, row in ours.items()
             if shape in theirs and accept(row)]
@@ -108,7 +108,7 @@ def speedups(rows, series, base, accept=lambda row: True):
 # ---- Figure 6 ----
 
 def figure_6_tile(rows, n, m):
-    """Throughput of one tile by (spreading, padding)."""
+    """Returns the throughput of one tile by (spreading, padding)."""
     return {(row["spreading"], row["padding"]): row["gbps"] for row in rows
             if row["cols"] == n and row["rows"] == m}
 
@@ -165,7 +165,7 @@ def with_method(rows, method):
 
 
 def with_rule(rows):
-    """Tiles by the paper's rule: sides of 50 to 100."""
+    """Returns the rows whose tiles follow the paper's rule: sides of 50 to 100."""
     return [row for row in rows if all(50 <= row[side] <= 100
                                        for side in ("tile_rows", "tile_cols"))]
 
@@ -223,7 +223,7 @@ def paper_table_2_gain(column):
 
 
 def table_2_gains(rows, series, inverse=False):
-    """Speedups of 3 stages over another method, or the reverse; tiles may differ."""
+    """Returns the speedups of 3 stages over another method, or the reverse; tiles may differ."""
     def throughput(name):
         return {(row["rows"], row["cols"]): row["gbps"] for row in rows if row["series"] == name}
     three, other = throughput("3-stage"), throughput(series)
@@ -261,7 +261,7 @@ def wins(rows, series, base):
 
 
 def registers_gain(rows, subgroup):
-    """The gain for super-elements that a subgroup divides, or that divide it."""
+    """Returns the gain for super-elements whose words are a multiple or a divisor of the subgroup."""
     def fits(row):
         words = row["elem_size"] / 4
         return words % subgroup == 0 or subgroup % words == 0
@@ -314,7 +314,7 @@ def values_of_sections(one, two, subgroup):
 
 
 def values_of(study, commit, plots):
-    """The tables by the names that stand between double braces in the text."""
+    """Returns the tables and numbers by the names that stand between double braces in the text."""
     run = study["run"][0]
     return {**values_of_run(run, commit, plots), **values_of_figures(study),
             **values_of_table_2(study["table2"]),

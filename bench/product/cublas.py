@@ -29,7 +29,7 @@ LOWER, LEFT, NON_UNIT = 0, 0, 0
 
 
 def library():
-    """The cuBLAS that PyTorch has loaded."""
+    """Returns the cuBLAS that PyTorch has loaded."""
     torch.cuda.init()
     torch.mm(torch.ones(2, 2, device="cuda"), torch.ones(2, 2, device="cuda"))
     with open("/proc/self/maps", encoding="utf-8") as maps:
@@ -90,7 +90,7 @@ def gemm(kind, n):
 
 
 def listed_products(path):
-    """Types and sizes of the products of square matrices without a transpose in a list."""
+    """Yields type and size of each product of square matrices without a transpose in a list."""
     for line in Path(path).read_text(encoding="utf-8").splitlines():
         words = line.split("#")[0].split()
         options = dict(zip(words[::2], words[1::2]))

@@ -32,7 +32,7 @@ def extra_flops(n, variant):
 
 
 def read_cases(paths):
-    """The cases of ipt and of cuBLAS, by type and size."""
+    """Returns the cases of ipt and of cuBLAS, by type and size."""
     cases = ({}, {})
     for path in paths:
         with open(path, encoding="utf-8") as lines:

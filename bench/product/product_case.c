@@ -68,11 +68,10 @@ uint64_t bench_triangular_order(const bench_case *c) {
   return c->dense.side == IPT_SIDE_LEFT ? c->product.m : c->product.n;
 }
 
-/* ---- Multiplications and additions that belong together, and numbers that have to be moved ----
- */
+/* ---- Amounts of work: multiplications with additions, and numbers that must be moved ---- */
 
 typedef struct amount {
-  double products, numbers; /* each number is moved once */
+  double products, numbers; /* multiplications with an addition; numbers, each moved once */
 } amount;
 
 typedef struct sizes {

@@ -18,12 +18,13 @@ extern const char *const bench_operations[], *const bench_types[BENCH_TYPES + 1]
                                                  *const bench_ops[], *const bench_triangles[],
                                                                          *const bench_sides[];
 
-uint64_t bench_real_bytes(ipt_type type);  /* of each real number in a matrix */
-uint32_t bench_real_format(ipt_type type); /* its BENCH_FORMAT_... */
-uint64_t
-bench_output_bytes(ipt_type type); /* the same for the output, which may have other numbers */
+uint64_t bench_real_bytes(ipt_type type);  /* size of a real number in a matrix */
+uint32_t bench_real_format(ipt_type type); /* BENCH_FORMAT_... of a real number */
+uint64_t bench_parts(ipt_type type);       /* real numbers of a number: 1 or 2 */
+
+/* The same for real numbers of the output, which may be others than those of the inputs. */
+uint64_t bench_output_bytes(ipt_type type);
 uint32_t bench_output_format(ipt_type type);
-uint64_t bench_parts(ipt_type type); /* real numbers of a number: 1 or 2 */
 
 /* Whether it is an operation of tall & skinny matrices. */
 bool bench_is_skinny(const bench_case *c);

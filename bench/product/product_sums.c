@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The number with index i, of 16 bits, has its definition: a sign, an exponent and a fraction. */
+/* Returns the number of 16 bits with index i, from its sign, exponent and fraction. */
 static double half_of(const bench_case *c, const unsigned char *bytes, uint64_t i) {
   const int fraction_bits = c->product.type == IPT_TYPE_F16 ? 10 : 7;
   const int bias = c->product.type == IPT_TYPE_F16 ? 15 : 127;
@@ -22,7 +22,7 @@ static double half_of(const bench_case *c, const unsigned char *bytes, uint64_t 
   return (half & 0x8000) != 0 ? -magnitude : magnitude;
 }
 
-/* Rounds an integer to as many bits as numbers of 16 bits have, to the even one of two. */
+/* Rounds an integer to as many bits as a number of 16 bits has; ties go to the even one. */
 static double rounded_to_half(const bench_case *c, double value) {
   int bits = c->product.type == IPT_TYPE_F16 ? 11 : 8, exponent;
   frexp(value, &exponent);

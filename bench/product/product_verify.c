@@ -47,7 +47,7 @@ static bool is_hermitian(const bench_case *c) {
   return c->operation == BENCH_HEMV || c->operation == BENCH_HERK || c->operation == BENCH_HER;
 }
 
-/* The second factor is the other view of A. */
+/* The second factor is A, too: transposed if the first is not. */
 static uint32_t flags_of_rank_k(const bench_case *c) {
   bool is_transposed = c->dense.op_a != IPT_OP_NONE, conjugates = is_hermitian(c);
   uint32_t flags =

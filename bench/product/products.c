@@ -1,4 +1,4 @@
-/* The command product: each product from nothing to its result.
+/* The command product: plans, times, verifies and reports each product.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,7 +18,8 @@ typedef struct known_ceilings {
   bool is_known[BENCH_TYPES];
 } known_ceilings;
 
-/* Measured once for each type: with many small cases it would take most of the time. */
+/* Measures the ceilings once for each type: with many small cases they would take most of the
+ * time. */
 static bool find_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
                           known_ceilings *known) {
   if (!known->is_known[type])
@@ -29,7 +30,7 @@ static bool find_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_ty
 
 /* ---- One product ---- */
 
-/* The copy of A within itself warms the device up before it is timed. */
+/* Before the product is timed, a copy of A within itself warms the device up. */
 static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
                     known_ceilings *known, bench_result *result) {
   bench_trial t;
@@ -38,7 +39,7 @@ static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_
   bench_progress_phase("compiling");
   bool fine =
       bench_trial_plan(gpu, &t, c, result) == IPT_SUCCESS && bench_trial_place(gpu, &t, result);
-  bench_progress_phase("ceilings"); /* not before a pause, in which the device would cool down */
+  bench_progress_phase("ceilings"); /* after compiling, in which the device clocks down */
   fine = fine && find_ceilings(gpu, settings, c->product.type, known);
   result->ceilings = known->of_type[c->product.type];
   bench_progress_phase("timing");
@@ -69,7 +70,7 @@ int bench_products(bench_gpu *gpu, const bench_settings *settings, const bench_r
 
 /* ---- Self-test ---- */
 
-/* One bit in the first, the last or no word of the output. */
+/* Flips a bit of one word of the output, or none if no wrong element is expected. */
 static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint64_t expected) {
   const bench_buffer *output = bench_product_output(t->operands);
   uint64_t wrong = 0;

@@ -14,8 +14,8 @@
 int bench_products(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
                    const bench_list *list, uint64_t bytes);
 
-/* Whether the verification finds what is wrong in a result. False: it does not, or could not run;
- * the reason is in gpu->error. Adds the number of its checks. */
+/* Checks that the verification finds what is wrong in a result. False: it does not, or could not
+ * run; the reason is in gpu->error. Adds the number of its checks to *checks. */
 bool bench_products_self_test(bench_gpu *gpu, int *checks);
 
 #endif

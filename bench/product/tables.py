@@ -16,7 +16,7 @@ RANGES = ((1, 16), (17, 32), (33, 64))
 
 
 def results_of(paths):
-    """Measured results with m = n; of a search only the best variants."""
+    """Yields measured results with m = n; of a search only the best variants."""
     for path in paths:
         with open(path, encoding="utf-8") as file:
             for line in file:
@@ -28,7 +28,7 @@ def results_of(paths):
 
 
 def read(paths):
-    """Results by operation and type, then by width."""
+    """Returns the results by operation and type, then by width."""
     groups = {}
     for result in results_of(paths):
         groups.setdefault((result["op"], result["type"]), {})[result["m"]] = result

@@ -11,7 +11,7 @@
 
 enum Mode { REGISTERS, LOADS, BARRIERS };
 
-constexpr int ROWS = 10, REPEATS = 400, LANES = 8; // lanes in both directions share a row
+constexpr int ROWS = 10, REPEATS = 400, LANES = 8; // lanes along each side of a tile
 constexpr int CHAINS = 16, LINKS = 2000;
 
 template <typename T> struct Unit;

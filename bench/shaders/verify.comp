@@ -7,7 +7,7 @@
 
 layout(push_constant) uniform Arguments {
   uint64_t data;    // address, a multiple of 4
-  uint64_t ledger;  // address of the axes, and of the word that counts
+  uint64_t ledger;  // address of the axes and of the counter
   uint64_t words;   // words to look at; those behind the data must still hold the pattern
   uint64_t bytes;   // size of the data, with all gaps
   uint64_t elem_size;
@@ -30,8 +30,8 @@ shared uint64_t extents[2 * MOST_AXES], distances[2 * MOST_AXES], sources[MOST_A
 // Counting stops about here, before 32 bits overflow: at least this many words are wrong.
 const uint ENOUGH = 1u << 30;
 
-// Whether an element is in no gap of the axes from number `first` on; and if those are axes of the
-// result, where it was.
+// Returns whether an element is in no gap of the axes from number `first` on. source: where the
+// element was, if these are the axes of the result.
 bool find_element(uint64_t position, uint first, out uint64_t source) {
   bool exists = true;
   source = 0;
@@ -44,8 +44,9 @@ bool find_element(uint64_t position, uint first, out uint64_t source) {
   return exists;
 }
 
-// Where a unit was, or where it is if it is in a gap; an element consists of units, which are words
-// or bytes. anything: a gap of the result that was no gap before may hold anything.
+// Returns where a unit was, or where it is if it is in a gap. An element consists of units, which
+// are words or bytes. anything: the unit is in a gap of the result that was no gap before, so it may
+// hold anything.
 uint64_t source_unit(uint64_t unit, uint64_t elem_units, out bool anything) {
   uint64_t element = unit / elem_units, source, unused;
   bool exists = find_element(element, 0, source);

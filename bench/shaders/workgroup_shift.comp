@@ -7,8 +7,8 @@
 // A workgroup starts at the position with its own number. As in
 // shaders/include/cycle_following.glsl it loads the element and then looks at the position's bit:
 // if nobody had claimed the position by then, the element is the original one. Then it travels: it
-// loads the element at the destination, claims that, and goes on as long as nobody else had. A
-// whole workgroup takes the same branches.
+// loads the element at the destination, claims that position, and goes on as long as nobody else
+// had claimed it. A whole workgroup takes the same branches.
 layout(constant_id = 1) const uint LANES = 1; // of a workgroup, words of an element
 
 #define ACCESS coherent

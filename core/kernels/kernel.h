@@ -108,7 +108,7 @@ IPT__MAYBE_UNUSED static uint64_t ipt__instances_within_limit(const ipt__stage *
 
 /* ---- Shared by several kernels ---- */
 
-/* How many elements, or rows of any length, are sure to be whole words together. */
+/* The fewest elements, or rows of any length, that are whole words together. */
 static uint64_t ipt__period_of_words(uint64_t elem_size) {
   return 4 / ipt__gcd(elem_size, 4);
 }

@@ -94,8 +94,8 @@ static int ipt__is_narrow(ipt_type type) {
   return ipt__type_size(type) < ipt__sum_size(type);
 }
 
-/* A type whose numbers are as wide as sums of this one. Those of S8 are integers, which no type
- * has: this one stands for their size. */
+/* A type whose numbers are as wide as sums of this one. No type has the integers that are the sums
+ * of S8: F32 stands for their size. */
 static ipt_type ipt__type_of_sums(ipt_type type) {
   return ipt__is_narrow(type) ? IPT_TYPE_F32 : type;
 }

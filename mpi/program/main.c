@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * It is a program of its own so that ipt needs no MPI, and so that each MPI of a system can have
- * one. */
+ * It is a separate program so that ipt does not need an MPI, and so that each MPI of a system can
+ * have one. */
 #define IPT_MPI_IMPLEMENTATION
 #include "options.h"
 #include "ranks.h"
@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* ---- The command line, which is the first rank's ---- */
+/* ---- The command line, which the first rank reads ---- */
 
 static int read_command_line(int argc, char **argv, program_options *options) {
   const char *wrong = read_program_options(argc, argv, options);

@@ -1,3 +1,7 @@
+/* The command line of ipt-mpi.
+ *
+ * SPDX-License-Identifier: MIT
+ */
 #include "options.h"
 
 #include "../../cli/backend_names.h"
@@ -36,7 +40,8 @@ const char program_usage[] =
 
 enum { OPTION = 1, MOST_THREADS = 4096 };
 
-/* Copies the text, which other ranks do not have. */
+/* Copies the text, since the options are sent to the other ranks, where a pointer would mean
+ * nothing. */
 static bool read_device(const char *text, const option_rule *rule, void *field) {
   size_t length = strlen(text);
   (void)rule;

@@ -14,7 +14,7 @@ typedef struct program_options {
   ipt_backend backend;
   char device[512]; /* of the Vulkan backend; empty: the best one */
   uint32_t threads;
-  bool force_raw; /* data that begin like a header are none */
+  bool force_raw; /* takes a beginning that looks like a header as data */
   bool help;      /* help is asked for; nothing else matters then */
 } program_options;
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * The functions for files print nothing here: each rank keeps its last message until all agree. */
+ * report_error prints nothing in this program: each rank keeps its last message until all agree. */
 #include "ranks.h"
 
 #include "../../cli/platform.h"
@@ -37,7 +37,7 @@ int report_error(int code, const char *path, const char *format, ...) {
   return code;
 }
 
-/* Prints the message of this rank. */
+/* The first rank prints the message of a rank, which that one sends. */
 static void print_message_of(int rank) {
   const int tag = 0;
   if (rank == 0 && rank_is_first()) {
@@ -90,7 +90,7 @@ void ranks_remove_at_failure(const char *path) {
   removed_at_failure = path;
 }
 
-/* Where MPI fails, nothing more can be agreed on. */
+/* Ends all ranks at once: where MPI fails, they can agree on nothing more. */
 static void end_all(MPI_Comm *comm, int *error, ...) {
   char text[MPI_MAX_ERROR_STRING] = "";
   int length = 0;

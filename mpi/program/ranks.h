@@ -14,17 +14,17 @@ void ranks_begin(void);
 
 bool rank_is_first(void);
 
-/* Returns success if all ranks give it. If not, the message of the lowest rank that does not is
- * printed, which it has left with report_error, and its exit code is returned. */
+/* Returns success if all ranks pass it. Otherwise prints the message that the lowest of the failing
+ * ranks has left with report_error, and returns that rank's exit code. */
 int ranks_agree(int code);
 
-/* Give all ranks what the first one has. *text is allocated by malloc on the others, and NULL there
- * if that fails. */
+/* Give all ranks what the first one has. On the others *text is allocated by malloc, and NULL if
+ * that fails. */
 void ranks_share(void *bytes, size_t size);
 int ranks_share_text(char **text);
 
-/* An interruption and a failure of MPI also remove this file, which another rank has created. NULL:
- * no file. The text must live until it is replaced. */
+/* From now on an interruption or a failure of MPI also removes this file, which another rank has
+ * created. NULL: no file. The text must live until it is replaced. */
 void ranks_remove_at_failure(const char *path);
 
 #endif

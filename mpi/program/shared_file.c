@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * MPI's functions for files are not used. They open the file a second time in the first rank, and
- * closing it there would end the claim; they know no permissions; and where they lock parts of a
- * file they would wait for the claim for ever. */
+ * MPI's functions for files are not used. In the first rank they would open the file a second time,
+ * and closing that would end the claim. They do not keep permissions. And where they lock parts of
+ * a file, they would wait for the claim for ever. */
 #include "shared_file.h"
 
 #include "../../cli/file_bytes.h"
@@ -25,7 +25,7 @@ static int check_input(const input_file *input, const program_options *options) 
   return raw_data_check(input, &array, options->force_raw);
 }
 
-/* On the first rank. */
+/* Only on the first rank. */
 static int claim(shared_files *files, const program_options *options) {
   claim_kind kind = options->output == NULL ? CLAIM_TO_REPLACE : CLAIM_TO_READ;
   int code = input_open(&files->input, files->input_path, kind, true);
@@ -39,7 +39,8 @@ static int claim(shared_files *files, const program_options *options) {
   return code;
 }
 
-/* Numbers of volumes are each machine's own. */
+/* Checks that this rank has opened the file that the first one has claimed. The volume is not
+ * compared, since each machine numbers volumes in its own way. */
 static int check_is_claimed(const shared_files *files) {
   platform_facts now, claimed = files->input.facts;
   if (!platform_facts_of_file(&files->reads, &now))
@@ -53,7 +54,7 @@ static int check_is_claimed(const shared_files *files) {
                                              : file_report_changed(files->input_path);
 }
 
-/* The first rank must not open it again: closing that would unlock it. */
+/* The first rank must not open the file again: closing that would unlock it. */
 static int open_to_read(shared_files *files) {
   if (rank_is_first()) {
     files->reads = files->input.claim.file;
@@ -66,7 +67,7 @@ static int open_to_read(shared_files *files) {
   return check_is_claimed(files);
 }
 
-/* Tells the other ranks what they need to open and to say. */
+/* Gives the other ranks the names that they open and print. */
 static int share_names(shared_files *files) {
   if (rank_is_first())
     files->target = files->input.claim.target;
@@ -141,7 +142,7 @@ int shared_files_read(shared_files *files, const file_share *share, unsigned cha
 
 /* ---- Writing ---- */
 
-/* On ranks other than the first, which has created the file. */
+/* Only on ranks other than the first, which has created the file. */
 static int open_to_write(shared_files *files) {
   output_file *output = &files->output;
   output->is_open = platform_open_private(files->temporary, &output->file);
@@ -151,7 +152,7 @@ static int open_to_write(shared_files *files) {
                                         platform_error_text());
 }
 
-/* Tells the others what the functions for writing need. */
+/* Gives the others what output_append needs. */
 static int share_output(shared_files *files) {
   output_file *output = &files->output;
   bool told[] = {output->exists, output->has_holes};
@@ -163,7 +164,7 @@ static int share_output(shared_files *files) {
   int code = ranks_share_text(&files->temporary);
   if (!rank_is_first()) {
     output->path = files->output_path;
-    output->target = files->temporary; /* any name: it is no standard output */
+    output->target = files->temporary; /* any name, since NULL would mean standard output */
     ranks_remove_at_failure(files->temporary);
   }
   return code;
@@ -205,7 +206,7 @@ static int end_writing(shared_files *files) {
                             platform_error_text());
 }
 
-/* Interruptions from now on come too late. */
+/* From now on interruptions come too late; one that came before is the last to count. */
 static int hold_interruptions(void) {
   platform_hold_interruptions();
   return ranks_agree(platform_was_interrupted()
@@ -219,7 +220,8 @@ static int replace(shared_files *files, uint64_t size) {
     return EXIT_CODE_SUCCESS;
   files->is_closed = input_close_early(&files->input);
   files->output.size = size;
-  /* A launcher that is interrupted kills the ranks soon after that, and fails. */
+  /* A launcher that is interrupted soon kills the ranks and fails, so the user must hear this
+   * first. */
   text = text_about(files->output_path, "too late to interrupt: it is transposed");
   files->output.too_late = text;
   return output_finish(&files->output);

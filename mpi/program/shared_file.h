@@ -1,4 +1,5 @@
-/* A file of matrices that all ranks read, and whose new contents they write, each its own rows.
+/* A file of matrices that all ranks read, and whose new contents they write. Each rank has some
+ * rows.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -26,7 +27,7 @@ typedef struct shared_files {
   char *temporary;     /* name of the file that is written */
   platform_file reads; /* target */
   bool is_reading;     /* a rank other than the first has opened target */
-  bool is_closed;      /* the input is, on the first rank */
+  bool is_closed;      /* the first rank has closed the input */
 } shared_files;
 
 /* Claims and opens the files, and checks them. On failure there is nothing to close. */

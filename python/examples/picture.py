@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Turns an image and takes it apart into its planes, all in its own memory, and makes a picture of
-the results.
+"""Turns an image and splits it into its planes, all in its own memory, and makes a picture of the
+results.
 
     python3 picture.py [picture.png]
 
@@ -38,8 +38,7 @@ assert np.shares_memory(turned_image, image)
 assert (turned_image == original.swapaxes(0, 1)).all()
 turned_copy = turned_image.copy()  # for the picture, because the next step moves it back
 
-# %% Turn it back and take it apart: the planes RR...GG...BB... are the transpose of pixels x
-# channels.
+# %% Turn it back and split it: the planes RR...GG...BB... are the transpose of pixels x channels.
 
 ipt.transpose(turned)
 planes = ipt.transpose(image.reshape(ROWS * COLS, 3)).reshape(3, ROWS, COLS)

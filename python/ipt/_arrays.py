@@ -7,13 +7,13 @@ import numpy as np
 
 
 def check_array(array: object) -> None:
-    """Refuses everything but plain arrays. The mask of a masked array would stay as it is."""
+    """Refuses everything but plain arrays. The mask of a masked array would not be moved."""
     if not isinstance(array, np.ndarray) or isinstance(array, np.ma.MaskedArray):
         raise TypeError(f"a numpy array is needed, not {type(array).__name__}")
 
 
 def check_elements(array: object) -> None:
-    """Refuses arrays whose elements are more than bytes."""
+    """Refuses arrays of Python objects, which are more than bytes."""
     check_array(array)
     if array.dtype.hasobject:
         raise TypeError(f"elements of type {array.dtype} hold objects")

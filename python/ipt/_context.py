@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Contexts, among them that of the module, and devices."""
+"""Contexts, including the one that the module shares, and devices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _log(message: bytes, _user: int | None) -> None:
 
 
 class Uncopied:
-    """The base of objects that own something of the library, which copies would free twice."""
+    """The base of objects that own memory of the library, which copies would free twice."""
 
     def __reduce__(self) -> tuple:
         raise TypeError(f"{type(self).__name__} owns memory of the library: it cannot be copied")
@@ -31,8 +31,8 @@ class Uncopied:
 class _Handle(Uncopied):
     """An open context of the library.
 
-    It is closed when nobody refers to it any more. Calls refer to it, so a `Context` may be closed
-    while other threads work with it.
+    It is closed when the last reference to it goes. Calls hold references, so a `Context` may be
+    closed while other threads work with it.
     """
 
     def __init__(self, desc: _library.ContextDesc) -> None:
@@ -44,7 +44,7 @@ class _Handle(Uncopied):
 
 
 def _destroy(context: ctypes.c_void_p, process: int) -> None:
-    """Closes a context in the process that has its threads; a fork leaves them behind."""
+    """Closes a context, but only in the process that has its threads: a child has none of them."""
     if os.getpid() == process:
         _library.context_destroy(context)
 
@@ -52,27 +52,26 @@ def _destroy(context: ctypes.c_void_p, process: int) -> None:
 class Context(Uncopied):
     """An open backend: a Vulkan device, or the threads of the CPU backend, or both.
 
-    backend: "vulkan", "cpu", or "default": the best sufficient GPU together with the CPU, where
-        each call takes the one that should be faster; or the CPU alone.
+    backend: "vulkan", "cpu", or "default", which is the best sufficient GPU together with the CPU:
+        each call takes the one that should be faster. Without such a GPU it is the CPU alone.
     device: a Vulkan device by its number in `devices()`, UUID, PCI address (see `Device`) or name,
-        or a part of the name that no other device has, in either case of letters; 0, "" or None:
-        the best one. A device that is named is opened or an `Error`: `Result.NO_DEVICE` if there
-        is none, or "default" does not take it, `Result.INVALID_ARGUMENT` if there are several, or
-        the text is blank. "default" is then that device alone; "cpu" ignores it.
-    threads: of the CPU backend; 0: one for each core that the process may use.
-    wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
-        exist is the same as none; one that is damaged is not used, and the log says why.
-
-    dispatch_seconds: the most that a submission to the device may take, as far as can be estimated,
-        so that no system takes it for hung; 0: 0.25 on devices that may drive a display, else no
-        limit; 1e9: no limit.
+        or by a part of the name that no other device has. The case of letters does not matter. 0,
+        "" or None: the best one. If a device is named, "default" is that device alone, and "cpu"
+        ignores it. Raises `Error` with `Result.NO_DEVICE` if there is no such device or "default"
+        does not take it, and with `Result.INVALID_ARGUMENT` if several fit or the text is blank.
+    threads: the threads of the CPU backend; 0: one for each core that the process may use.
+    wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. If it does not
+        exist, that is the same as None; if it is damaged, it is not used, and the log says why.
+    dispatch_seconds: the most that a submission to the device should take, as far as that can be
+        estimated, so that the system does not take the device for hung. 0: 0.25 on devices that may
+        drive a display, and no limit on others; 1e9: no limit.
 
     Raises ValueError for another backend or a number out of range, and `Error` if the backend
     cannot be opened.
 
-    A context may be used from several threads, and in a with statement, which closes it. It does
-    not outlive a fork: a child process has to open one of its own, as the module does. It cannot be
-    copied or pickled.
+    A context may be used from several threads, and in a with statement, which closes it. After a
+    fork the child process must open its own context, as the module does. A context cannot be copied
+    or pickled.
     """
 
     def __init__(
@@ -178,16 +177,16 @@ class Device:
     name: str
     uuid: str  # in lower case; empty if the driver gives none
     pci: str  # the PCI address as lspci prints it; empty if the driver does not tell
-    vendor_id: int  # of PCI, as device_id
-    device_id: int
+    vendor_id: int  # PCI numbers of the vendor
+    device_id: int  # and of the device
     driver: str
     sufficient: bool  # whether ipt can use it
-    missing: str  # what ipt lacks on it, in words; empty if sufficient
+    missing: str  # what the device lacks, in words; empty if it is sufficient
     memory: int  # bytes of its largest own heap
 
 
 def devices() -> list[Device]:
-    """Lists the Vulkan devices; none without Vulkan, or if the package is built without it.
+    """Lists the Vulkan devices. There are none without Vulkan, or if the package lacks it.
 
     Raises `Error` if Vulkan fails.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Results of the library, and the exceptions that errors among them become."""
+"""Results of the library, and the exceptions for those that are errors."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Result(enum.IntEnum):
 class Error(Exception):
     """A call of the library has failed.
 
-    `result` says why. Arrays are unchanged, unless it is `Result.DATA_UNDEFINED`; then the array
+    `result` says why. Arrays are unchanged, except with `Result.DATA_UNDEFINED`: then the array
     that was being written is partly overwritten.
     """
 

@@ -193,7 +193,7 @@ class GemmDesc(Structure):
 
 
 def _declare(function, result, *arguments):
-    """Loads a function, with its types."""
+    """Loads a function and declares its types."""
     declared = getattr(_library, f"ipt_{function}")
     declared.restype = result
     declared.argtypes = arguments
@@ -242,5 +242,5 @@ run_wait = _declare("run_wait", c_int, c_void_p, c_double)
 run_cancel = _declare("run_cancel", None, c_void_p)
 run_end = _declare("run_end", c_int, c_void_p)
 
-# For functions of run.c, which are called with Python's global lock and raise exceptions.
+# The same library for functions of run.c, which hold Python's global lock and raise exceptions.
 python = ctypes.PyDLL(_library._name)

@@ -28,8 +28,8 @@ def permute(
 
     array: of any number of dimensions; C-contiguous or Fortran-contiguous, writable, and of any
         dtype of a fixed size: numbers, strings, dates, structures.
-    axes: as for numpy.transpose: axis axes[i] of the array becomes axis i; negative numbers count
-        from the last one; None: all axes in reverse order.
+    axes: as for numpy.transpose: axis axes[i] of the array becomes axis i. Negative numbers count
+        from the last axis. None: all axes in reverse order.
     context: where to do it; None: the context of the module.
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
@@ -38,10 +38,10 @@ def permute(
     as before. The array that was passed keeps its shape, but its elements are somewhere else now:
     use the result instead.
 
-    Raises TypeError if it gets no plain array, or one of objects; ValueError if axes do not name
-    each axis once, if the array is read-only or not contiguous, and if more than 16 axes are left
-    after those that stay beside each other have been merged; `Error` if the library fails. Nothing
-    is changed then, unless `Error.result` is `Result.DATA_UNDEFINED`.
+    Raises TypeError for anything but a plain array, and for an array of objects; ValueError if axes
+    do not name each axis once, if the array is read-only or not contiguous, and if more than 16
+    axes are left after those that stay beside each other have been merged; `Error` if the library
+    fails. Then nothing is changed, unless `Error.result` is `Result.DATA_UNDEFINED`.
 
     An exception raised by `progress` cancels the work, and so does KeyboardInterrupt: see
     `transpose`.

@@ -29,25 +29,25 @@ def gemm(
 
     a: m x k; b: k x n; out: m x n, or None: a new array. With a third dimension in front they are
         batches of matrices; either a or b may be a single matrix, which all products share.
-    alpha, beta: numbers, real ones for real types. Where beta is 0, out is not read.
+    alpha, beta: numbers, which must be real for real types. If beta is 0, out is not read.
     context: where to do it; None: the context of the module.
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
 
     All are of one dtype: float32, float64, complex64, complex128, float16, or ml_dtypes.bfloat16
-    where that package is installed. Sums of the last two are computed in float32; out may be of
-    that type, too, and has them without being rounded again. Products of int8 are of int32, and
+    where that package is installed. For the last two, sums are computed in float32, and out may be
+    of float32 to get them as they are, without being rounded. Products of int8 are of int32 and
     wrap around; alpha and beta are whole numbers then. Rows or columns may have gaps between
-    them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither contiguous
+    them, and a transposed view costs nothing: gemm(a.T, b). An a or b that has neither contiguous
     rows nor contiguous columns is copied.
 
-    Raises TypeError for other types, and for different ones; ValueError for shapes that do not
-    fit, a beta without out, and an out that is read-only or has neither contiguous rows nor
-    columns; `Error` where the library fails, and where out overlaps a or b. out is unchanged then,
-    unless `Error.result` is `Result.DATA_UNDEFINED`.
+    Raises TypeError for other types, and if types differ; ValueError for shapes that do not fit, a
+    beta without out, and an out that is read-only or has neither contiguous rows nor columns;
+    `Error` if the library fails or out overlaps a or b. Then out is unchanged, unless
+    `Error.result` is `Result.DATA_UNDEFINED`.
 
-    What `progress` raises cancels the work and goes on to the caller, as with `transpose`, whose
-    description says in what state out is left.
+    An exception that `progress` raises cancels the work and reaches the caller, as with
+    `transpose`, whose description says in what state out is left.
     """
     _check_operands(a, b, dimensions=(2, 3), types=_library.TYPES)
     (m, k), (rows, n) = a.shape[-2:], b.shape[-2:]
@@ -96,7 +96,8 @@ def tsmttsm(
     a: k x m; b: k x n, with k large, m and n up to about 64; out: m x n, or None: a new array.
     conjugate: whether the conjugate of a.T is taken.
 
-    Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
+    Everything else is as in `gemm`, except that rows must be contiguous: an a or b with contiguous
+    columns is copied, and such an out is refused.
     """
     _check_operands(a, b, dimensions=(2,))
     (k, m), (rows, n) = a.shape, b.shape
@@ -122,10 +123,11 @@ def tsmm(
     """Computes out = alpha a @ b + beta out for a tall and skinny a, and returns out.
 
     a: k x m, with k large; b: m x n, with m and n up to about 64; out: k x n, or None: a new
-        array. It works in place where n <= m: out may be a[:, :n], and further columns of a stay.
+        array. It works in place if n <= m: out may be a[:, :n], and the other columns of a stay.
     conjugate: whether the conjugate of a is taken.
 
-    Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
+    Everything else is as in `gemm`, except that rows must be contiguous: an a or b with contiguous
+    columns is copied, and such an out is refused.
     """
     _check_operands(a, b, dimensions=(2,))
     (k, m), (rows, n) = a.shape, b.shape
@@ -141,15 +143,15 @@ def tsmm(
 
 
 class _Layout(NamedTuple):
-    """How matrices are stored; numbers count elements."""
+    """How matrices are stored, in numbers of elements."""
 
-    op: int  # turns the stored matrix, whose rows are contiguous, into the one that is meant
-    ld: int  # leading dimension: from one of these rows to the next; 0: there is but one
-    stride: int  # from one matrix of a batch to the next; 0: there is but one
+    op: int  # turns the stored matrix, whose rows are contiguous, into the operand
+    ld: int  # leading dimension: from one stored row to the next; 0: there is only one
+    stride: int  # from one matrix of a batch to the next; 0: there is only one
 
 
 def _layout(array: np.ndarray) -> _Layout | None:
-    """None where neither rows nor columns are contiguous."""
+    """Returns None if neither rows nor columns are contiguous."""
     if array.size == 0:
         return _Layout(_library.OP_NONE, 0, 0)
     size = array.itemsize
@@ -170,12 +172,12 @@ def _layout(array: np.ndarray) -> _Layout | None:
 
 
 def _readable(array: np.ndarray) -> np.ndarray:
-    """The array, or a copy that has a layout."""
+    """Returns the array, or a copy that has a layout."""
     return np.array(array, order="C") if _layout(array) is None else array
 
 
 def _with_rows(array: np.ndarray) -> np.ndarray:
-    """The array, or a copy that has contiguous rows."""
+    """Returns the array, or a copy that has contiguous rows."""
     layout = _layout(array)
     if layout is None or layout.op != _library.OP_NONE:
         return np.array(array, order="C")
@@ -209,7 +211,7 @@ def _output(
     beta: complex,
     ops: tuple[int, ...] = (_library.OP_NONE,),
 ) -> np.ndarray:
-    """Checks it, its layout among other things, or makes it."""
+    """Returns out after checking it, its layout included, or a new array."""
     if out is None:
         if beta != 0:
             raise ValueError("beta is given, but no out")
@@ -230,7 +232,7 @@ def _output(
 
 
 def _is_wide(out: np.dtype, dtype: np.dtype) -> bool:
-    """Whether out has the sums of numbers of 16 bits as they are."""
+    """Whether out takes float32 sums of numbers of 16 bits, without rounding them."""
     return dtype.name in _library.HALVES and out == np.float32
 
 
@@ -243,7 +245,7 @@ def _is_whole(number: complex) -> bool:
 def _tsm_desc(
     a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex, conjugate: bool
 ) -> _library.TsmDesc:
-    """All three have contiguous rows."""
+    """Returns the descriptor of a product of rows or of sums. All operands have contiguous rows."""
     return _library.TsmDesc(
         k=a.shape[0],
         m=a.shape[1],
@@ -259,7 +261,7 @@ def _tsm_desc(
 def _type_and_scaling(
     a: np.ndarray, out: np.ndarray, alpha: complex, beta: complex
 ) -> dict[str, Any]:
-    """Fields that all descriptors have."""
+    """Returns the fields that all descriptors of products have."""
     dtype = a.dtype
     for number in (alpha, beta):
         if dtype.kind != "c" and complex(number).imag != 0:
@@ -282,7 +284,7 @@ def _multiply(
     desc: ctypes.Structure,
     progress: Callable[[float], Any] | None,
 ) -> np.ndarray:
-    """Returns the output, which is the last operand."""
+    """Carries out a product and returns its output, the last operand."""
     out = operands[-1]
     if out.size:  # A batch of 0 means 1 to the library.
         carry_out(operation, context, operands, desc, progress)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Carrying out operations, with progress and cancellation.
+"""Carries out operations, with progress and cancellation.
 
-An interrupt may end code in Python between any two instructions, and the next one whatever handles
-the first. So a run lives inside of a single call of a function in C, in run.c, which returns when
-the run is over, whatever happens: from its begin to its end Python has no instructions to interrupt
-but those of `progress`. The exception that leaves that call has its cause by then, and leaves the
-package, too, for nothing here handles it.
+KeyboardInterrupt may be raised between any two instructions of Python code, and a second one while
+the first is being handled. So a run takes place within a single call of a C function, in run.c,
+which returns only when the run is over: meanwhile Python has no instructions to interrupt except
+those of `progress`. An exception that leaves this call already has its cause. Nothing here handles
+it, so it also leaves the package.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def carry_out(
     desc: ctypes.Structure,
     progress: Callable[[float], Any] | None,
 ) -> None:
-    """Calls the library's function of that name, or with progress lets a plan of it run."""
+    """Calls the library's function of that name or, with progress, runs a plan of it."""
     handle = handle_of(context)  # keeps the context open
     addresses = [operand.ctypes.data for operand in operands]
     pointers = (ctypes.c_void_p * len(addresses))(*addresses)
@@ -71,7 +71,7 @@ def _address(function: str) -> ctypes.c_void_p:
 
 
 class _Control(ctypes.Structure):
-    """What others may know of a run: python_control in run.c."""
+    """The part of a run that other threads use: python_control in run.c."""
 
     _fields_ = [("stop", ctypes.c_bool), ("run", ctypes.c_void_p)]
     __hash__ = object.__hash__
@@ -81,7 +81,7 @@ class _Control(ctypes.Structure):
 
 
 class _Run(ctypes.Structure):
-    """The argument of ipt_python_carry_out in run.c, python_run."""
+    """The argument of ipt_python_carry_out: python_run in run.c."""
 
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("plan_create", *_RUN_FUNCTIONS)),
@@ -120,7 +120,7 @@ _working: set[_Control] = set()  # the runs of all threads, also of the parent b
 
 @atexit.register
 def _end_all() -> None:
-    """Cancels what daemon threads have left running, lest it outlives the interpreter."""
+    """Cancels runs of daemon threads, which must not outlive the interpreter."""
     for control in list(_working):
         if control.process == os.getpid():
             while control in _working and not _stop(control):

@@ -35,15 +35,16 @@ def transpose(
     that was passed keeps its shape, but its elements are somewhere else now: use the result
     instead.
 
-    Raises TypeError if it gets no plain array, or one of objects; ValueError for another number of
-    dimensions, and if the array is read-only or not contiguous; `Error` if the library fails.
-    Nothing is changed then, unless `Error.result` is `Result.DATA_UNDEFINED`.
+    Raises TypeError for anything but a plain array, and for an array of objects; ValueError for
+    another number of dimensions, and if the array is read-only or not contiguous; `Error` if the
+    library fails. Then nothing is changed, unless `Error.result` is `Result.DATA_UNDEFINED`.
 
-    An exception raised by `progress` cancels the work and goes on to the caller. So does
-    KeyboardInterrupt; but without `progress` it waits until the work is done. The __cause__ of the
-    exception says in what state the array is: as it was for an `Error` with `Result.CANCELLED`,
-    partly overwritten for an `Error` with `Result.DATA_UNDEFINED`, and transposed for None, because
-    it was too late to cancel. (An interrupt before the work begins has no cause, either.)
+    An exception that `progress` raises cancels the work and reaches the caller. So does
+    KeyboardInterrupt, but without `progress` it waits until the work is done. The __cause__ of the
+    exception says in what state the array is. With an `Error` of `Result.CANCELLED` it is as it
+    was, with an `Error` of `Result.DATA_UNDEFINED` it is partly overwritten, and with None it is
+    transposed, because it was too late to cancel. (An interrupt that comes before the work begins
+    has no cause either.)
     """
     check_elements(array)
     if array.ndim not in (2, 3):

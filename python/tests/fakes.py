@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Functions in the place of the library's."""
+"""Functions that replace the library's."""
 
 import ctypes
 import functools
@@ -10,7 +10,7 @@ from ipt import _library
 
 
 def replaced(**functions):
-    """Lets functions of Python take the place of the library's of these names."""
+    """Replaces functions of the library of these names by functions in Python."""
     return mock.patch.multiple(
         _library, **{name: _prototype(name)(function) for name, function in functions.items()}
     )
@@ -21,5 +21,5 @@ def _prototype(name):
     return ctypes.CFUNCTYPE(real.restype, *real.argtypes)
 
 
-# A function that succeeds, with a signal that Python sees only after it has ended.
+# A function that sends a signal and succeeds. Python sees the signal only after the call.
 interrupted = functools.partial(getattr(ctypes.CDLL(None), "raise"), signal.SIGINT)

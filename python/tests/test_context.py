@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Contexts and devices: opened, closed, shared by threads, and left behind by a fork."""
+"""Contexts and devices: opened, closed, shared by threads, and refused after a fork."""
 
 import copy
 import os

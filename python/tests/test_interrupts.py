@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Interrupts at any time, and any number of them: a call ends when its run is over, and its
-exception says what became of the array. Forks, and the end of the program."""
+"""Any number of interrupts at any time: a call ends when its run is over, and its exception says
+what became of the array. Forks, and the end of the program."""
 
 import ctypes
 import itertools
@@ -75,7 +75,7 @@ class Instructions(unittest.TestCase):
                 self.assertGreater(n, 50)
 
     def test_nothing_handles_exceptions(self):
-        """Otherwise the next one could come between."""
+        """A handler could itself be interrupted."""
         instructions = []
 
         def count(frame, event, _argument):
@@ -165,7 +165,7 @@ int transpose(void *context, void *data, void *desc) {
 
 
 class Signals:
-    """The library, with signals before and after calls, which tell Python as soon as it asks."""
+    """The library, with signals before and after calls. Python sees them as soon as it asks."""
 
     library = None
     names = {
@@ -178,7 +178,7 @@ class Signals:
     }
 
     def __init__(self, moments=(), waits=0, refusal=0):
-        """Sends signals at these moments. The first waits take too long."""
+        """Sends signals at these moments. The first `waits` calls of run_wait time out."""
         if Signals.library is None:
             Signals.library = self.build()
         self.set("when", sum(1 << moment for moment in moments), ctypes.c_uint64)
@@ -213,7 +213,7 @@ class Signals:
 
 
 class Moments(unittest.TestCase):
-    """Interrupts while the library works, all of which Python notices as soon as it asks."""
+    """Interrupts while the library works. Python notices them as soon as it asks."""
 
     @classmethod
     def setUpClass(cls):
@@ -268,7 +268,7 @@ class Moments(unittest.TestCase):
         self.assertEqual(caught.__cause__.result, ipt.Result.CANCELLED)
 
     def test_while_it_is_cancelled(self):
-        """The last interrupt leaves, and has the cause."""
+        """The last interrupt reaches the caller, and has the cause."""
         count = itertools.count(1)
 
         def handle(_signal, _frame):
@@ -351,7 +351,7 @@ class OtherThreads(unittest.TestCase):
             self.assertEqual(cause.result, ipt.Result.DATA_UNDEFINED)
 
     def test_there_are_none(self):
-        """A thread of ours could be hit by what is sent, or get no memory."""
+        """The package starts no thread: one could get exceptions, or no memory."""
         frames = []
 
         def progress(_part):
@@ -378,7 +378,7 @@ class Processes(unittest.TestCase):
 
     @unittest.skipUnless(hasattr(signal, "setitimer"), "needs setitimer")
     def test_many_interrupts(self):
-        """Several in a row, also while the first one is being obeyed."""
+        """Several in a row, also while the first one is cancelling the run."""
         output = self.run_program(
             """
 import signal
@@ -491,7 +491,7 @@ assert np.array_equal(results[0], expected)
 
     @unittest.skipUnless(hasattr(os, "fork"), "needs fork")
     def test_fork_in_progress(self):
-        """The parent's run goes on, and is not the child's, whose array is partly overwritten."""
+        """The parent's run goes on; the child has no run, and its array is partly overwritten."""
         self.run_program(
             self.fork
             + """

@@ -38,7 +38,7 @@ def random_array(*shape, dtype=np.dtype("float64"), seed=0):
 
 
 def arrangements(array):
-    """Yields the same matrix, or batch, in memory of different order."""
+    """Yields the same matrix, or batch, with different layouts in memory."""
     *batch, rows, cols = array.shape
     wide = np.full((*batch, rows, cols + 3), np.nan, array.dtype)
     wide[..., 1 : cols + 1] = array
@@ -208,7 +208,7 @@ class TallAndSkinny(Products):
 
 
 class Halves(unittest.TestCase):
-    """Sums of numbers of 16 bits are those of float32, which are rounded once, or not at all."""
+    """Sums of numbers of 16 bits are computed in float32, and rounded once or not at all."""
 
     def check(self, function, formula, a, b, old):
         wide = formula(a.astype("f4"), b.astype("f4"))

@@ -41,7 +41,7 @@ def tearDownModule():
 
 
 def random_array(shape, dtype, order="C"):
-    """Returns an array of random bytes, padding and NaN payloads among them."""
+    """Returns an array of random bytes, which also fill padding and payloads of NaN."""
     size = int(np.prod(shape)) * dtype.itemsize
     data = np.random.default_rng(size).integers(0, 256, size, dtype=np.uint8)
     return np.ndarray(shape, dtype, buffer=data, order=order)
@@ -198,7 +198,7 @@ class Cancelled(Exception):
 
 
 def runs_that_wait_for_cancellation():
-    """Lets no run get past its first part before it is cancelled, however busy the machine is."""
+    """Stops each run after its first part until it is cancelled, even on a busy machine."""
     begin, cancel = _library.run_begin, _library.run_cancel
     cancelled, kept = threading.Event(), []
 

@@ -1,5 +1,5 @@
-/* libipt: the implementation as a library. It exports the public functions, whatever options it is
- * compiled with. */
+/* libipt: the implementation as a library. It exports the public functions even if it is compiled
+ * with hidden visibility. */
 
 #if defined(_WIN32)
 #define IPT_API extern __declspec(dllexport)

@@ -20,19 +20,19 @@ const uint FORMAT_BF16 = 3;
 const uint FORMAT_S8 = 4;
 const uint FORMAT_S32 = 5;
 
-// Uses of the product of integers.
+// Tasks of the product of integers.
 const uint COMPARE = 0;
 const uint STORE = 1;
 const uint STORE_TRIANGULAR = 2; // writes the triangular matrix of a system instead
 
-// Products of integers.
+// Kinds of products of integers.
 const uint PLAIN = 0;
 const uint SYMMETRIC = 1;
 const uint RANK_K = 2;
 const uint SYSTEM = 3;
 const uint SUM = 4;
 
-// Bits that say more of them.
+// Flags of products of integers.
 const uint A_TRANSPOSED = 1;
 const uint A_CONJUGATED = 2;
 const uint B_TRANSPOSED = 4;

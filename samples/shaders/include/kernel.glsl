@@ -1,4 +1,4 @@
-// The interface by which machine.h launches all kernels of the samples.
+// The interface of all kernels of the samples: machine_vulkan.c launches them by it.
 #include "shared.glsl"
 
 #extension GL_EXT_buffer_reference : require
