@@ -16,8 +16,9 @@
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. ipt_permute does
  *   the same for any order of the axes of an array. Besides the data it needs only a small scratch
- *   buffer: at most 2 % of the data, or 1 MiB for small data; on Vulkan a plan may also hold a
- *   table, which is usually far smaller than that (ipt_plan_create_transpose).
+ *   buffer: at most 2 % of the data or 1 MiB, whichever is more, unless there are gaps between
+ *   rows. On Vulkan a plan may also hold a table, which is usually far smaller than that
+ *   (ipt_plan_create_transpose).
  *
  *   It multiplies real and complex matrices that are much taller than wide (ipt_tsmttsm, ipt_tsmm),
  *   computes the products of dense matrices and vectors that the BLAS has (ipt_gemm and the
@@ -53,8 +54,8 @@
  *       IPT_VOLK         is IPT_VULKAN with Vulkan's functions from volk: link it yourself, and
  *                        call volkInitialize before the first context
  *
- *   Files that only call may include ipt_api.h instead: it has the declarations alone, for use with
- *   such a file or with the library libipt.
+ *   Files that only call ipt may include ipt_api.h instead. It has the declarations alone, and
+ *   works with such a file or with the library libipt.
  *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS is defined, and on Linux with
  *   libdl where that is a library of its own. With IPT_VULKAN do not link everything statically
@@ -94,13 +95,13 @@
  *
  *   ipt_OPERATION works on host memory; ipt_plan_create_OPERATION makes a plan of the same
  *   descriptor. ipt_context_..., ipt_plan_... and ipt_run_... act on such an object, or return a
- *   property of it. Functions for what a context knows are: ipt_tune and ipt_wisdom_save,
- *   ipt_calibrate and ipt_profile_describe, ipt_pipelines_save. The first parameter is the object
- *   that changes, if there is one.
+ *   property of it. The functions for what a context knows are ipt_tune and ipt_wisdom_save,
+ *   ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first parameter is the
+ *   object that changes, if there is one.
  *
  *   Enumerators begin with the name of their type, except results: IPT_SUCCESS, IPT_NOT_READY and
- *   IPT_ERROR_... A callback stands in a structure with its `user`, which it gets as its last
- *   argument.
+ *   IPT_ERROR_... A callback is a member of a structure, next to a pointer `user` that it gets as
+ *   its last argument.
  *
  *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
  *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
@@ -108,9 +109,9 @@
  *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
  *   the first number lies last in memory; pointers point to the beginning of the memory in any
  *   case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the
- *   next. 0 stands for a whole matrix, its leading dimension times its rows (columns), before or
- *   after a transposition, whichever are more; but for inputs of products it stands for one matrix
- *   that all products share.
+ *   next. 0 stands for a whole matrix: its leading dimension times its rows (columns), and for
+ *   transpositions the larger number of those before and after. Only for inputs of products it
+ *   stands for one matrix that all products share.
  *
  * DESCRIPTORS
  *
@@ -143,8 +144,8 @@
  *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
  *   always in Vulkan.
  *
- *   A thread that calls needs 256 KiB of stack, and more if its Vulkan driver does. The default of
- *   musl, 128 KiB, is too little.
+ *   A thread that calls ipt needs 256 KiB of stack, and more if the Vulkan driver does. The default
+ *   of musl, 128 KiB, is too little.
  *
  * LATENCY
  *
@@ -174,26 +175,27 @@
  *   OMP_PLACES=cores OMP_PROC_BIND=close; for the context's threads choose the cores of the process
  *   with taskset or numactl.
  *
- *   On NUMA machines a page belongs to the node of the thread that writes to it first. The i-th of
- *   n threads begins with the i-th n-th of the data, so let threads that divide the data in the
+ *   On NUMA machines a page belongs to the node of the thread that writes to it first. Thread i of
+ *   n begins with the i-th of n equal parts of the data, so let threads that divide the data in the
  *   same way write it first. If one thread has written everything, it lies on one node, and the
  *   threads of that node alone may be just as fast.
  *
  * WATCHDOGS
  *
- *   Systems take a device for hung, and reset it, if it is busy with one submission for long:
- *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is
- *   the most that a submission may take, estimated by the rates of the device (ipt_calibrate).
- *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
- *   that take longer; ipt_plan_record_part records such parts. The default is for devices that may
- *   drive a display: those with VK_KHR_swapchain, without drivers that run on the CPU and the
- *   data-centre cards that ipt knows. With a limit, pipelines are compiled for grids in parts.
- *   Copies between host and device are not divided by it: see ipt_host_tuning::chunk.
+ *   If one submission keeps a device busy for long, the system assumes that the device hangs, and
+ *   resets it: Windows after 2 s, Linux with AMD's driver after 10 s.
+ *   ipt_context_desc::dispatch_seconds limits the time of a submission, which is estimated by the
+ *   rates of the device (ipt_calibrate). Functions on host memory and ipt_tune then submit work in
+ *   parts, and divide grids of workgroups that take longer; ipt_plan_record_part records such
+ *   parts. By default only devices that may drive a display have a limit: those with
+ *   VK_KHR_swapchain, except drivers that run on the CPU and the data-centre cards that ipt knows.
+ *   With a limit, pipelines are compiled for grids in parts. The limit does not apply to copies
+ *   between host and device: see ipt_host_tuning::chunk.
  *
- *   A part has at least a few workgroups for each core, so sums over the long side of a tall &
- *   skinny matrix may take longer. Workgroups that wait for each other (ipt_plan_report_offset)
- *   stay together: those that move one matrix, or solve a triangular system with few right-hand
- *   sides. Where cycles are followed with flags, the first part may do the work of all.
+ *   A part has at least as many workgroups as run at the same time. Workgroups that wait for each
+ *   other (ipt_plan_report_offset) stay together: those that move one matrix, or solve a triangular
+ *   system with few right-hand sides. Where cycles are followed with flags, the first part may do
+ *   the work of all.
  *
  * SOURCES
  *
@@ -256,8 +258,8 @@ IPT_API const char *ipt_version(void);
 
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
-  IPT_NOT_READY = 1,                   /* not an error: the time of ipt_run_wait is over, and the
-                                          run is still under way */
+  IPT_NOT_READY = 1,                   /* not an error: the time given to ipt_run_wait is over, and
+                                          the run still goes on */
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the data, or an operand, has more than 2^63 - 1 bytes, or
                                           in host memory more than the address space */
@@ -277,12 +279,12 @@ typedef enum ipt_result {
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or ipt_run_cancel came, when the output
-                                          had been partly overwritten; or a plan gave up: see
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or the run was cancelled, after part of
+                                          the output had been overwritten; or a plan gave up: see
                                           ipt_plan_report_offset */
-  IPT_ERROR_FILE = -12,                /* a file cannot be read or written, or holds something
-                                          else */
-  IPT_ERROR_CANCELLED = -13            /* ipt_run_cancel came in time */
+  IPT_ERROR_FILE = -12,                /* a file cannot be read or written, or does not hold what it
+                                          should */
+  IPT_ERROR_CANCELLED = -13            /* the run was cancelled before any output was written */
 } ipt_result;
 
 /* Returns a short English sentence for a result, in static storage. Never NULL, also for unknown
@@ -322,7 +324,7 @@ typedef void (*ipt_task)(uint32_t index, void *loop);
  * run calls task(index, loop) exactly once for each index from 0 to count - 1, in any order and in
  * any number of threads, the calling one included, and returns when all calls have returned. count
  * is at most 256; loop belongs to the library. Tasks see what the caller wrote before, and the
- * caller sees what they wrote, as starting and joining threads ensures. Several threads may call
+ * caller sees what they wrote, as if run had started and joined threads. Several threads may call
  * run at a time. A task never waits for one that has not begun. NULL leaves the work to the
  * context's threads. With OpenMP:
  *
@@ -346,11 +348,12 @@ typedef struct ipt_context_desc {
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
-  uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, the
-                              table of its plan and buffers for transfers not counted; 0: what the
-                              device has, or what is left of it where VK_EXT_memory_budget tells,
-                              but 16 MiB at least */
-  const char *wisdom;      /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
+  uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, not
+                              counting the table of its plan and buffers for transfers; 0: all that
+                              the device has, or what is left of it where VK_EXT_memory_budget
+                              tells, but at least 16 MiB */
+  const char *wisdom;      /* path of a file that ipt_wisdom_save wrote, or one of dist/wisdom;
+                              NULL: none */
   const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
                               the CPU. IPT_ERROR_INVALID_ARGUMENT together with
                               ipt_vulkan_desc::pipeline_cache */
@@ -363,19 +366,20 @@ typedef struct ipt_context ipt_context;
 
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  *
- * A device that cannot be opened is passed over for the next one, and where none can be, the result
- * is the failure of the best; the log has a line for each. IPT_BACKEND_DEFAULT then takes the CPU.
- * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower
- * than the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A
- * device of your own (ipt_context_desc::vulkan) is taken whatever its type.
+ * If a device cannot be opened, the next one is tried. If none can be opened, IPT_BACKEND_DEFAULT
+ * takes the CPU; otherwise the result is that of the best device. The log has a line for each
+ * device that failed. IPT_BACKEND_DEFAULT passes over Vulkan drivers that run on the CPU
+ * (IPT_DEVICE_TYPE_CPU), which are far slower than the CPU backend; IPT_BACKEND_VULKAN takes such a
+ * device where there is no better one. A device of your own (ipt_context_desc::vulkan) is taken
+ * whatever its type.
  *
- * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
- * of another version of ipt (pipelines: of another device or driver), is not used, and the log says
- * why.
+ * The files of wisdom and pipelines are read here, once. A file that does not exist is the same as
+ * none; one that is damaged, or of another version of ipt (pipelines: of another device or driver),
+ * is not used, and the log says why.
  *
  * On Linux the Vulkan drivers that are loaded when an instance is created here, and by
- * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE), since some cannot be loaded
- * any number of times. With your own instance ipt leaves drivers alone. */
+ * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE), because some drivers can be
+ * loaded only a limited number of times. With your own instance ipt leaves drivers alone. */
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
 
 /* Returns the threads that a context has by default: one for each core that the process may use, by
@@ -388,7 +392,7 @@ IPT_API uint32_t ipt_thread_count(void);
 IPT_API void ipt_context_destroy(ipt_context *context);
 
 /* Frees the plans and the memory that the context keeps for later calls (see "Host memory"), once
- * calls that use them have ended. Later calls get them again. */
+ * calls that use them have ended. Later calls allocate them again. */
 IPT_API void ipt_context_trim(ipt_context *context);
 
 /* Returns IPT_BACKEND_VULKAN if the context has a device, else IPT_BACKEND_CPU. A context of
@@ -403,15 +407,15 @@ IPT_API const char *ipt_context_device_name(const ipt_context *context);
 IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
 
 /* Writes the pipelines that the context has compiled, and those of its own file, to a file for
- * ipt_context_desc::pipelines; blocking. The next start with the same device and driver, of any
- * program, then compiles nothing that is in it. Call it when all plans have been made, or when the
- * program ends; from any thread, also while others create plans.
+ * ipt_context_desc::pipelines; blocking. Any program that starts with this file, on the same device
+ * and driver, then compiles none of these pipelines. Call it when all plans have been made, or when
+ * the program ends; from any thread, also while others create plans.
  *
- * The file is replaced as by ipt_wisdom_save, but by these pipelines alone. IPT_ERROR_FILE if that
- * fails or the old file is no file of pipelines: the log says why. IPT_ERROR_UNSUPPORTED on the
- * CPU, and where neither ipt_context_desc::pipelines nor ipt_vulkan_desc::pipeline_cache was given;
- * with the latter all of your cache is written. A file is checked for damage, not for malice:
- * drivers trust it, so keep it where others cannot write. */
+ * The file is replaced in the way that ipt_wisdom_save describes, but nothing of the old file is
+ * kept. IPT_ERROR_FILE if that fails or the old file is no file of pipelines: the log says why.
+ * IPT_ERROR_UNSUPPORTED on the CPU, and where neither ipt_context_desc::pipelines nor
+ * ipt_vulkan_desc::pipeline_cache was given; with the latter all of your cache is written. A file
+ * is checked for damage, not for malice: drivers trust it, so keep it where others cannot write. */
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
 
 /* ---- Host memory --------------------------------------------------------------------------- */
@@ -424,17 +428,18 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
  * where the device cannot do it. ipt_calibrate measures what either takes on the machine at hand.
- * Where the estimates differ by less than four times, and data are only moved, the clock decides:
- * three runs of a request are on the backend that should be faster, the next three on the other,
- * and later ones on the one that took less. The context knows the last 16 such requests.
+ * For operations that only move data, the clock decides where the estimates differ by less than a
+ * factor of four: the first three runs of a request are on the backend that should be faster, the
+ * next three on the other one, and later ones on the one that took less time. The context remembers
+ * the last 16 such requests.
  *
  * The CPU also does what the device then refuses (memory, a pipeline, a submission) or loses before
  * anything has come back, and the log has a line; so these functions and ipt_plan_run report no
  * failure of the device but IPT_ERROR_DATA_UNDEFINED. Transpositions are the same on both; sums may
- * differ in the last bits. A variant, or pieces, access or chunk in ipt_host_tuning, are for the
- * device, and so are plans, which may be recorded, unless ipt_host_tuning::transfers is
- * IPT_SWITCH_ON; then the plan keeps the backend that it has. To have one backend alone, name it
- * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
+ * differ in the last bits. A call with a variant, or with pieces, access or chunk in
+ * ipt_host_tuning, is for the device. So is a plan, because it may be recorded, unless
+ * ipt_host_tuning::transfers is IPT_SWITCH_ON: that plan gets a backend when it is created, and
+ * keeps it. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -469,8 +474,8 @@ typedef struct ipt_host_tuning {
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
                            8 MiB */
   uint32_t threads;     /* threads that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
-  ipt_switch transfers; /* whether the plan is chosen for data that travels, where work that
-                           transfers hide costs nothing. Default: on in functions on host memory,
+  ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
+                           transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
 } ipt_host_tuning;
 
@@ -483,35 +488,36 @@ typedef struct ipt_host_tuning {
  * IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why. The CPU has
  * one method for each product, and only looks whether a text is a variant. */
 
-/* Returns the name of a method in static storage; the methods of transposition come first. index
- * counts from 0. Returns NULL behind the last method. */
+/* Returns the name of a method in static storage, or NULL after the last method. index counts from
+ * 0; the methods of transposition come first. */
 IPT_API const char *ipt_method_name(uint32_t index);
 
 /* ---- Transposition ------------------------------------------------------------------------- */
 
-/* A transposition. If rows, cols or elem_size is zero, nothing is done, and that succeeds.
+/* A transposition. If rows, cols or elem_size is zero, it succeeds and does nothing.
  *
- * Rows and matrices lie behind each other without gaps unless lda, ldb or stride say otherwise; lda
- * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
- * values; bytes that lay in a row before and lie in a gap afterwards are undefined.
+ * Rows and matrices follow each other without gaps unless lda, ldb or stride say otherwise; lda and
+ * ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their values;
+ * bytes that lay in a row before and lie in a gap afterwards are undefined.
  *
- * A square with lda equal to ldb only exchanges elements, and its data ends with its last element,
- * as that of a matrix does in which nothing moves. Any other matrix owns the gap behind its last
- * row too: its data is rows * lda or cols * ldb elements, whichever are more.
+ * In a square with lda equal to ldb, elements only change places, so its data ends with its last
+ * element. The same holds for a matrix in which nothing moves. Any other matrix also owns the gap
+ * behind its last row: its data is rows * lda or cols * ldb elements, whichever are more.
  *
- * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
- * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
- * pass over the data, which includes submatrices with lda equal to ldb. With gaps on one side it
- * takes a pass beside the transposition without gaps, else 3 to 5 times as long as that one.
+ * Gaps need no scratch, whatever their size: on the CPU, and on Vulkan where gaps do not fit the
+ * scratch, rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, the
+ * transposition then takes about one pass over the data; submatrices with lda equal to ldb are such
+ * a case. With gaps on one side only it takes one pass more than without gaps, and in all other
+ * cases 3 to 5 times as long as without gaps.
  *
  * On Vulkan, matrices that the device can hold on chip take no longer with gaps. Other matrices
- * with gaps both before and after take the time of one transposition of lda x ldb elements and
- * scratch for all gaps of the result, if the excess of lda * ldb over the data fits the scratch
- * too, the data is a multiple of 16 bytes, and a plan for these sides costs less than three
- * transpositions. If there is scratch for the gaps alone, they take the time of three.
+ * with gaps both before and after take the time of one transposition of lda x ldb elements, and
+ * scratch for all gaps of the result. This needs scratch for the excess of lda * ldb over the data
+ * as well, data that is a multiple of 16 bytes, and a plan for these sides that costs less than
+ * three transpositions. If there is scratch for the gaps alone, they take the time of three.
  *
- * Matrices of a batch share no memory: each ends before the next begins, or, for squares with lda
- * equal to ldb, all rows of the batch lie side by side within lda.
+ * Matrices of a batch must not share memory: each ends before the next begins, or, for squares with
+ * lda equal to ldb, all rows of the batch lie side by side within lda.
  *
  * IPT_ERROR_UNSUPPORTED on Vulkan: batches of squares side by side whose elements have more than
  * some KiB or whose rows begin 64 MiB or more apart, if their stride is no multiple of 16 bytes;
@@ -536,9 +542,9 @@ typedef struct ipt_transpose_desc {
  * the gaps between them, and needs no alignment. On failure the data is unchanged, except with
  * IPT_ERROR_DATA_UNDEFINED.
  *
- * If the first stages of a plan work on parts that lie behind each other (panels, or the matrices
- * of a batch), each part begins as soon as it has arrived; if the last stages do, each part travels
- * back as soon as it is finished.
+ * If the first stages of a plan work on parts that follow each other in memory (panels, or the
+ * matrices of a batch), work on each part begins as soon as it has arrived. If the last stages do,
+ * each part travels back as soon as it is finished.
  *
  * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
  * at a time: a batch by whole matrices; a matrix by panels of rows or columns, each of which is on
@@ -548,9 +554,10 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * Where the device refuses memory, data goes through it in the same way, in ever smaller parts, and
- * the CPU moves what has none so small; it is IPT_ERROR_OUT_OF_DEVICE_MEMORY if the device refuses
- * 64 KiB. The log then names the bytes. A plan whose table is refused does without one. */
+ * If the device refuses memory, data goes through it in the same way, in smaller and smaller parts.
+ * The CPU moves what cannot be divided that far. The result is IPT_ERROR_OUT_OF_DEVICE_MEMORY if
+ * the device refuses even 64 KiB; the log then names the bytes. A plan whose table is refused does
+ * without one. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */
@@ -559,7 +566,7 @@ enum { IPT_MAX_AXES = 16 };
 
 /* A new order for the axes of an array, as in numpy.transpose: axis axes[i] becomes axis i. Arrays
  * are in C order: the last axis is contiguous. If rank, elem_size or an extent is zero, nothing is
- * done, and that succeeds if axes names each axis once. */
+ * done, and the call succeeds if axes names each axis once. */
 typedef struct ipt_permute_desc {
   uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
   uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
@@ -576,8 +583,8 @@ typedef struct ipt_permute_desc {
  * Axes of one element drop out, and axes that stay neighbours become one. If two groups of axes
  * then change places, this is a transposition in every respect. Any other permutation is a sequence
  * of steps: swaps of neighbouring groups [Sung, 4.1], each planned as a transposition, and steps
- * that bring neighbouring axes into their final order in one pass. Up to 8 remaining axes get the
- * cheapest sequence by the planner's model, more get a cheap one.
+ * that bring neighbouring axes into their final order in one pass. With up to 8 remaining axes the
+ * sequence is the cheapest by the planner's model; with more it is a cheap one.
  *
  * The data goes to the device once and comes back once. Data that exceeds the device's memory is
  * permuted by whole indices of the first axis if that stays first and they fit; otherwise it
@@ -590,20 +597,25 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
  * part, as in C and C++.
  *
  * F16 and BF16 are for ipt_gemm, ipt_gemv, ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm alone;
- * others refuse them (IPT_ERROR_INVALID_ARGUMENT). Their sums, alpha and beta are floats, whatever
- * the number of terms, and each element of C is rounded once, to the nearest number or to the even
- * one of two; beyond the greatest one it becomes infinite. NaN stays NaN. Numbers below the normal
- * ones count, those of BF16 as far as such floats do on a device. With wide_c, or wide_y, C has
- * floats that are not rounded again. On Vulkan they need no 16-bit types: kernels access words, and
- * change those that C shares with neighbours by atomic operations, which leave the neighbours as
- * they are. */
+ * other operations refuse them (IPT_ERROR_INVALID_ARGUMENT). Their sums, alpha and beta are floats,
+ * whatever the number of terms. Each element of C is rounded once, to the nearest number, and to
+ * the even one of two that are equally near; beyond the greatest number it becomes infinite. NaN
+ * stays NaN. Subnormal numbers keep their values; those of BF16 may count as zero on a device where
+ * subnormal floats do. With wide_c, or wide_y, C has floats that are not rounded again. On Vulkan
+ * F16 and BF16 need no 16-bit types: kernels access whole words. If a word of C is shared with
+ * neighbours, an atomic operation changes it and leaves the neighbours as they are.
+ *
+ * S8 is for ipt_gemm alone. C has integers of 32 bits, int32_t, as sums have, whatever wide_c is.
+ * alpha and beta must be integers of 32 bits, too. The arithmetic is exact and wraps around; sums
+ * of up to 131,071 products do not reach that. On Vulkan S8 needs no 8-bit types. */
 typedef enum ipt_type {
-  IPT_TYPE_F32 = 0, /* float */
-  IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
-  IPT_TYPE_C32 = 2, /* complex float: 8 bytes */
-  IPT_TYPE_C64 = 3, /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
-  IPT_TYPE_F16 = 4, /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
-  IPT_TYPE_BF16 = 5 /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
+  IPT_TYPE_F32 = 0,  /* float */
+  IPT_TYPE_F64 = 1,  /* double; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_C32 = 2,  /* complex float: 8 bytes */
+  IPT_TYPE_C64 = 3,  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_F16 = 4,  /* IEEE 754 binary16: 2 bytes, 11 bits of precision, up to 65504 */
+  IPT_TYPE_BF16 = 5, /* bfloat16: 2 bytes, the upper half of a float, 8 bits of precision */
+  IPT_TYPE_S8 = 6    /* integer from -128 to 127: 1 byte; C has integers of 32 bits */
 } ipt_type;
 
 /* The matrix op(X) that is used in place of a stored matrix X. */
@@ -614,14 +626,16 @@ typedef enum ipt_op {
 } ipt_op;
 
 /* Which triangle of a symmetric, Hermitian or triangular matrix is read or written, with the
- * diagonal. It is the triangle of the matrix as written on paper, with rows or columns contiguous.
+ * diagonal. It is the triangle of the matrix as written on paper, whether its rows or its columns
+ * are contiguous.
  */
 typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt_triangle;
 
 /* The side of X on which the triangular matrix stands: op(A) * X or X * op(A). */
 typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
 
-/* How alpha and beta are given. Each is a real part and an imaginary part, rounded as sums are. */
+/* How alpha and beta are given. Each is a real part and an imaginary part, rounded to the type of
+ * sums. */
 typedef enum ipt_scaling {
   IPT_SCALING_NONE = 0,      /* alpha = 1; beta = 0, but 1 where the operation always adds. Both
                                 fields must be left zero */
@@ -630,35 +644,36 @@ typedef enum ipt_scaling {
 
 /* Rules that all products share:
  *
- * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
- * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
- * the output where beta = 0. A real alpha or beta multiplies the parts of complex numbers, so that
- * infinities stay. Apart from that infinities and NaN of inputs go by IEEE 754, parts of complex
- * numbers multiplied one by one, and reach no element that does not depend on them. The gaps
- * between rows, columns, numbers and matrices are never written.
+ * A product with an empty output succeeds and does nothing, and an empty sum is zero. Inputs that
+ * do not affect the result are not read and may hold anything, NaN included: all factors where
+ * alpha = 0 or k = 0, the output where beta = 0. A real alpha or beta multiplies the parts of
+ * complex numbers, so that infinities stay. Apart from that, infinities and NaN of inputs follow
+ * IEEE 754, with the parts of complex numbers multiplied one by one. They reach no element that
+ * does not depend on them. The gaps between rows, columns, numbers and matrices are never written.
  *
- * Pointers are aligned as the real numbers of their type are, and may be NULL for operands that are
- * not accessed. On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs
- * may overlap each other or be the same. The output, the last operand, must not overlap an input
- * (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the input,
- * as in two parts of one matrix. Without a batch only the accessed triangle of a matrix counts, as
- * where LAPACK stores bands; while it is computed, another thread may not write the rest.
+ * Pointers must be aligned as the real numbers of their type are. They may be NULL for operands
+ * that are not accessed. On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED.
+ * Inputs may overlap each other or be the same. The output, the last operand, must not overlap an
+ * input (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the
+ * input, as in two parts of one matrix. Without a batch only the accessed triangle of a matrix
+ * counts, because LAPACK stores band matrices so that the rest of one block lies in another. While
+ * the product is computed, no other thread may write to the rest.
  *
  * IPT_ERROR_INVALID_ARGUMENT: a leading dimension below the width, a value outside its range, alpha
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
- * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of
- * 4 GiB or more, and sizes from 2^32 - 1024 on other than k of ipt_tsm_desc, unless C is tall and
+ * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of 4
+ * GiB or more, and sizes of 2^32 - 1024 or more other than k of ipt_tsm_desc, unless C is tall and
  * nothing else is large.
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
  * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
  * cut are added in a fixed order as well, but may be rounded differently than if everything fitted.
  * A failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
- * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, with the scratch of their
- * kernels, which has no limit as that of transpositions has; the log says what they take. Any
- * product has blocks of a few KiB, but ipt_symv and ipt_hemv need both vectors on the device, and
- * ipt_trsm all unknowns of one right-hand side. */
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, together with the scratch of
+ * their kernels, which has no limit, unlike the scratch of transpositions; the log says what they
+ * take. Any product has blocks of a few KiB, but ipt_symv and ipt_hemv need both vectors on the
+ * device, and ipt_trsm all unknowns of one right-hand side. */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
@@ -671,13 +686,13 @@ typedef enum ipt_scaling {
  *                   B is m x n, C k x n
  *
  * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device. A plan in place
- * may need a row of A to fit the shared memory, or for F16 and BF16 scratch for a float for each
+ * may need a row of A to fit the shared memory, or, for F16 and BF16, scratch of one float for each
  * element of C. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
-  bool conjugate; /* op conjugates A; no effect on real types. There is no op_a, as each function
-                     has its own two, and ipt_op none that conjugates alone */
+  bool conjugate; /* op conjugates A; no effect on real types. There is no op_a, because each
+                     function has two ops of its own, and ipt_op has none that only conjugates */
   bool in_place;  /* for ipt_tsmm alone, IPT_ERROR_INVALID_ARGUMENT for ipt_tsmttsm: C is A, n <= m
                      and ldc = lda, without wide_c. Plans that do so need it; ipt_tsmm recognises it
                      by itself */
@@ -689,8 +704,9 @@ typedef struct ipt_tsm_desc {
   bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_tsm_desc;
 
-/* C = alpha * op(A) * B + beta * C in host memory; blocking. Threads of the CPU sum blocks of rows,
- * whose sums are added in order: any number of threads gives the bits that ipt_gemm gives. */
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. On the CPU threads sum blocks of rows,
+ * and the sums of blocks are added in order, so any number of threads gives the same bits as
+ * ipt_gemm. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
@@ -751,9 +767,9 @@ typedef struct ipt_gemv_desc {
   bool wide_y; /* y has floats although A and x are F16 or BF16; no effect on other types */
 } ipt_gemv_desc;
 
-/* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
- * n = 1. A is read once, in the order in which it lies: rows that are contiguous are multiplied
- * with x, others are added to y [Nath, "GEMV"]. */
+/* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with n
+ * = 1. A is read once, in the order of memory: if rows of op(A) are contiguous, each is multiplied
+ * by x; if columns are, they are added to y [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -773,9 +789,9 @@ typedef struct ipt_symv_desc {
 } ipt_symv_desc;
 
 /* Multiply a matrix and a vector in host memory; blocking. Each number of the triangle is read once
- * and used twice, for its row and for its column [Nath 2011]. The sums of columns lie in as many
- * vectors as the shape asks for, and are added in order. On Vulkan these vectors are scratch: 1/32
- * of the triangle with blocks of 64 rows, more with smaller blocks. */
+ * and used twice, for its row and for its column [Nath 2011]. The sums of columns are kept in
+ * several vectors, as many as suit the shape, which are added in order. On Vulkan these vectors are
+ * scratch: 1/32 of the triangle with blocks of 64 rows, more with smaller blocks. */
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_symv_desc *desc);
 IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
@@ -799,7 +815,7 @@ typedef struct ipt_syrk_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
+  bool wide_c; /* C has floats although A is F16 or BF16; no effect on other types */
 } ipt_syrk_desc;
 
 /* Multiply a matrix with its transpose in host memory; blocking. They do what ipt_gemm does,
@@ -825,8 +841,8 @@ typedef struct ipt_syr_desc {
 } ipt_syr_desc;
 
 /* Add the product of a vector with itself to a matrix in host memory; blocking. They are ipt_syrk
- * and ipt_herk with k = 1 and beta = 1, but x is multiplied by alpha before its product with
- * itself, which may be out of the range. */
+ * and ipt_herk with k = 1 and beta = 1, but x is multiplied by alpha first, because the product of
+ * x with itself may be out of the range. */
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 
@@ -858,14 +874,13 @@ typedef struct ipt_trsm_desc {
  * and then solves the diagonal block by substitution [Nath, "TRSM"]. The residual is that of
  * substitution, at most a small multiple of order(A) eps |op(A)| |X|. A NaN or an infinity, in A, B
  * or by a zero on the diagonal, reaches only unknowns that depend on it, of its own right-hand side
- * if it is in B. A factor 0 keeps none away: 0 times it is NaN, also where the BLAS leaves out
- * products with zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as
- * zero.
+ * if it is in B. A factor 0 does not stop it: 0 times NaN or infinity is NaN, even where the BLAS
+ * skips zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as zero.
  *
- * With up to 64 right-hand sides, on Vulkan devices whose workgroups run at the same time, one
- * launch does everything, and scratch holds up to twice X. It multiplies with inverses of diagonal
- * blocks where these are well-conditioned and all numbers moderate, within 10 times the bound, and
- * substitutes elsewhere. */
+ * With up to 128 right-hand sides of 4-byte numbers, 64 of 8 bytes or 32 of 16 bytes, one launch
+ * does everything on Vulkan devices whose workgroups run at the same time, and scratch holds up to
+ * twice X. It multiplies by inverses of diagonal blocks where these are well-conditioned and all
+ * numbers are moderate, within 10 times the bound, and substitutes elsewhere. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 
@@ -901,9 +916,9 @@ typedef struct ipt_plan ipt_plan;
  * command buffers that the plan was recorded into. You may place it yourself:
  * ipt_vulkan_desc::external_tables.
  *
- * Apart from its pipelines a plan takes at most 50 ms for up to 50 MB of data and 1 s for up to
- * 100 GB, on either backend and for any shape: see docs/performance.md. A permutation takes that
- * for each of its steps, and up to 50 ms to find them.
+ * Apart from compiling pipelines, creating a plan takes at most 50 ms for up to 50 MB of data and 1
+ * s for up to 100 GB, on either backend and for any shape: see docs/performance.md. For a
+ * permutation it takes that for each step, and up to 50 ms to find the steps.
  *
  * A plan keeps alpha and beta. Pipelines depend on whether alpha is 1 and beta is 0, so a plan with
  * other values may compile new ones. */
@@ -939,9 +954,9 @@ IPT_API ipt_result ipt_plan_create_axpy(ipt_context *context, const ipt_axpy_des
 /* Frees the plan; NULL is allowed. */
 IPT_API void ipt_plan_destroy(ipt_plan *plan);
 
-/* Carries out the plan on host memory; blocking. operands are in the order of
- * ipt_plan_operand_count; those that are not accessed may be NULL. Results and rules are those of
- * the function of the operation. */
+/* Carries out the plan on host memory; blocking. operands are in the order that
+ * ipt_plan_operand_count describes; those that are not accessed may be NULL. Results and rules are
+ * those of the operation's function. */
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands);
 
 enum { IPT_MAX_OPERANDS = 3 };
@@ -965,16 +980,16 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 /* Returns the offset in the scratch of the 4 bytes in which the plan reports that it gave up;
  * UINT64_MAX if it cannot, as on the CPU and on GPUs that do not tell how many cores they have.
  *
- * In some plans workgroups of a dispatch wait for each other [Sung, section 3], never more than the
- * device has cores for. If one of them still does not run, nothing waits for ever: after some
- * seconds the dispatch ends, the data is undefined, and the report is IPT_REPORT_GAVE_UP. Otherwise
- * the report keeps its value. Set it to zero before the commands run, and make the device's writes
- * visible to whoever reads it, as with any buffer. Functions that run a plan check the report
- * themselves and return IPT_ERROR_DATA_UNDEFINED. */
+ * In some plans workgroups of a dispatch wait for each other [Sung, section 3], but never more of
+ * them than the device's cores have room for. If one of them still does not run, nothing waits for
+ * ever: after some seconds the dispatch ends, the data is undefined, and the report is
+ * IPT_REPORT_GAVE_UP. Otherwise the report keeps its value. Set it to zero before the commands run,
+ * and make the device's writes visible to whoever reads it, as with any buffer. Functions that run
+ * a plan check the report themselves and return IPT_ERROR_DATA_UNDEFINED. */
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
 
-/* Returns the number of pieces in which ipt_plan_run moves the data to the device or back,
- * whichever is more. It is 1 on the CPU and where the data is not divided: in products that fit the
+/* Returns the number of pieces in which ipt_plan_run moves the data to the device, or back if that
+ * takes more. It is 1 on the CPU and where the data is not divided: in products that fit the
  * device, other than ipt_tsmm, and in transpositions of data that the kernels reach in place.
  * Products beyond the device's memory count the pieces into which they are cut; transpositions
  * beyond it are divided in another way, which this does not tell. */
@@ -1023,7 +1038,8 @@ IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
 
 /* Asks the run to stop at the next chunk, on the CPU at the next stage, and does not wait for that.
  * The result of the run is IPT_ERROR_CANCELLED if the operands are unchanged,
- * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own if it is too late. */
+ * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own result if it is too
+ * late. */
 IPT_API void ipt_run_cancel(ipt_run *run);
 
 /* Waits until the run is finished, frees it and returns what ipt_plan_run would. This must be the
@@ -1036,7 +1052,8 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
  * fastest variant. All that it remembers is its wisdom, which outlives it in a file. */
 
 typedef struct ipt_tune_desc {
-  double seconds; /* after this time the current plan is finished and no other one tried; 0: 10 */
+  double seconds; /* after this time the measurement under way is finished, and no other plan is
+                     tried; 0: 10 */
 } ipt_tune_desc;
 
 /* The result of ipt_tune. It is all zero after a failure, and for a shape in which nothing
@@ -1053,10 +1070,10 @@ typedef struct ipt_tune_result {
  *
  * From then on plans and functions for the same shape take that variant if they leave the choice to
  * the planner. The shape of a transposition is its batch, rows, cols, elem_size, lda, ldb, stride
- * and scratch_limit; that of a product is its descriptor without host, and of alpha and beta only
- * whether they are 0 or 1. Existing plans do not change, this one included. The planner's own
- * variant stays unless another one is more than 3 % faster. For a permutation ipt_tune tunes and
- * remembers the transpositions that it consists of; the result then has sums and no variant.
+ * and scratch_limit; that of a product is its descriptor without host, where alpha and beta only
+ * count as 0, 1 or another number. Existing plans do not change, this one included. The planner's
+ * own variant stays unless another one is more than 3 % faster. For a permutation ipt_tune tunes
+ * and remembers the transpositions that it consists of; the result then has sums and no variant.
  *
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
  * queue. After a failure nothing is remembered. ipt_tune measures on data of its own: on the CPU in
@@ -1069,9 +1086,9 @@ typedef struct ipt_tune_result {
 IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ipt_tune_desc *desc,
                             ipt_tune_result *result);
 
-/* Measures what the planner knows of the device (rates of copies, reads and products, the cost of a
- * launch, the link to the host, calls on host memory) and of the CPU, where that runs plans (rates
- * of copies and products), and remembers it in the context; blocking. Plans that are made
+/* Measures what the planner knows about the device (rates of copies, reads and products, the cost
+ * of a launch, the link to the host, calls on host memory) and of the CPU, where that runs plans
+ * (rates of copies and products), and remembers it in the context; blocking. Plans that are made
  * afterwards use it; ipt_wisdom_save keeps it.
  *
  * It takes some seconds: at most 19 programs of kernels, each of which runs for 50 ms and then 11
@@ -1080,7 +1097,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
-/* Writes what the planner knows of the device in one line, as ipt_plan_describe does: its row in
+/* Writes what the planner knows about the device in one line, as ipt_plan_describe does: its row in
  * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
  * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
@@ -1108,10 +1125,10 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
  *     0000:01:00.0, 01:00.0                  its PCI address
  *     GeForce RTX 4090, 4090                 its name, or a part of it, which is no number below 65
  *
- * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
- * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
- * lists them. Blanks alone name none (IPT_ERROR_INVALID_ARGUMENT), and neither does 0 with more
- * digits, such as 00 (IPT_ERROR_NO_DEVICE). The CPU backend ignores it. */
+ * If a named device cannot be opened, no other is tried: IPT_ERROR_NO_DEVICE if there is none of
+ * that name, or if IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are
+ * several. The log lists them. Blanks alone name none (IPT_ERROR_INVALID_ARGUMENT), and neither
+ * does 0 with more digits, such as 00 (IPT_ERROR_NO_DEVICE). The CPU backend ignores the name. */
 
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
@@ -1196,8 +1213,8 @@ struct ipt_vulkan_desc {
   bool external_memory_host;  /* VK_EXT_external_memory_host */
   bool subgroup_size_control; /* the feature subgroupSizeControl, of Vulkan 1.3 or
                                  VK_EXT_subgroup_size_control. Drivers that run narrower subgroups
-                                 than they report (Intel's) then tell this to the kernels, which
-                                 need not wait for whole workgroups */
+                                 than they report (Intel's) then tell the kernels, which do not have
+                                 to wait for whole workgroups */
   /* The instance was created with VK_EXT_debug_utils. Objects then have names that begin with
    * "ipt", and each recorded dispatch stands in a label such as "ipt transpose 31x57 of 4 B: fill
    * 2/3". Each is a call into the driver. */
@@ -1234,15 +1251,16 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
 /* Sets the members that ipt needs in your own structure, bufferDeviceAddress and timelineSemaphore,
  * and leaves all others as they are, also sType and pNext. NULL is allowed. Vulkan forbids a chain
  * with two such structures, or with one and VkPhysicalDeviceBufferDeviceAddressFeatures or
- * VkPhysicalDeviceTimelineSemaphoreFeatures: if you chain these two, set the same members there. */
+ * VkPhysicalDeviceTimelineSemaphoreFeatures: if you chain one of these two, set the same member
+ * there. */
 IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features);
 
 /* Where an operand, scratch or a table is: a buffer and an offset, or a device address. Buffers
  * need the usages VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT,
- * and memory allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT. Offsets and addresses are
- * multiples of 16, for matrices to multiply multiples of the size of an element; multiples of 256
- * are fastest. Numbers of 16 bits are accessed by whole words, of which the buffer has all that the
- * operand touches. */
+ * and memory allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT. Offsets and addresses must be
+ * multiples of 16, or, for operands of products, of the size of a number; multiples of 256 are
+ * fastest. Numbers of 16 bits are accessed by whole words, so the buffer must contain each word
+ * that the operand touches. */
 typedef struct ipt_place {
   VkBuffer buffer;
   VkDeviceSize offset;
@@ -1261,9 +1279,9 @@ typedef struct ipt_place {
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 
-/* Operands may overlap as in host memory; scratch and table overlap nothing. Leave zero: operands
- * that are not accessed, scratch and table if their sizes are 0, and C of an ipt_tsmm in place,
- * which may also be the same as A. */
+/* Operands may overlap as in host memory; scratch and table must overlap nothing. Leave zero:
+ * operands that are not accessed, scratch and table if their sizes are 0, and C of an ipt_tsmm in
+ * place, which may also be the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */
   ipt_place scratch;                    /* its size is required */
@@ -1272,8 +1290,8 @@ typedef struct ipt_record_desc {
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
- * family with compute. On failure nothing is recorded, nor for a plan that has nothing to do, which
- * looks at no place.
+ * family with compute. Nothing is recorded on failure, and nothing for a plan that has nothing to
+ * do, whose places are not looked at.
  *
  * Synchronisation: the first and the last accesses happen in VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT
  * with VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT. Make earlier writes of data and
@@ -1295,8 +1313,8 @@ typedef struct ipt_record_desc {
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
 
-/* Returns the number of parts in which the plan can be recorded, of which none takes longer than
- * the context allows (see "Watchdogs"); 1 without a limit. */
+/* Returns the number of parts in which the plan can be recorded, so that none takes longer than the
+ * context allows (see "Watchdogs"); 1 without a limit. */
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same

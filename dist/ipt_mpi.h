@@ -30,9 +30,9 @@
  * COLLECTIVE CALLS
  *
  *   All ranks of the communicator call a function together, with descriptors that say the same, and
- *   get the same result. Messages travel in a duplicate of the communicator, so they meet none of
- *   yours. A function calls MPI only from the thread that called it, so MPI_THREAD_FUNNELED is
- *   enough if the main thread calls.
+ *   get the same result. Messages travel in a duplicate of the communicator, so they cannot be
+ * mixed up with yours. A function calls MPI only from the thread that called it, so
+ * MPI_THREAD_FUNNELED is enough if the main thread calls.
  *
  *   If a call of MPI fails, the communicator's error handler decides, which ends the program unless
  *   you have set another one. If it returns, the rank that sees the failure returns
@@ -52,11 +52,11 @@ extern "C" {
 
 /* ---- Transposition ----------------------------------------------------------------------- */
 
-/* Hears how much of the calling rank's work is done. */
+/* A function that hears how much of the calling rank's work is done. */
 typedef struct ipt_mpi_progress {
-  /* done and total are bytes. done never goes back, and is total at the end of a success. Called by
-   * the thread that called the function. Returning false asks for an end: all ranks stop together
-   * at the next step of the exchange. NULL: nobody listens. */
+  /* done and total are bytes. done never goes back, and equals total when the call has succeeded.
+   * Called by the thread that called the function. Returning false asks for an end: all ranks stop
+   * together at the next step of the exchange. NULL: nobody listens. */
   bool (*tell)(uint64_t done, uint64_t total, void *user);
   void *user;
 } ipt_mpi_progress;
@@ -64,9 +64,9 @@ typedef struct ipt_mpi_progress {
 /* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has
- * such a block of each matrix of a batch; its blocks lie behind each other without gaps, before and
- * after.
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. In a
+ * batch a rank has such a block of each matrix; its blocks lie one behind the other without gaps,
+ * before and after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
  * the others are each rank's own. */
@@ -128,7 +128,7 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
                                    const ipt_allocator *allocator);
 
 /* C = alpha * op(A) * B + beta * C, where all ranks have B; blocking, collective: ipt_tsmm on every
- * rank, with one result for all. On failure C is unchanged on those ranks alone where it failed. */
+ * rank, with one result for all. If it fails on some ranks, C is unchanged on those only. */
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
                                 void *c, const ipt_tsm_desc *desc);
 
@@ -148,10 +148,10 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 /* A file uses only names of files above it. */
 /* ---- mpi/agree.h ---- */
 /* memory; agreement of all ranks */
-/* Allocates memory, and lets all ranks agree.
+/* Allocates memory, and lets all ranks agree on a result.
  *
  * A rank that fails must not leave the others waiting. So a function can fail only at a few points,
- * and at each of them all ranks learn of the worst result. */
+ * and at each of them all ranks learn the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -210,7 +210,7 @@ static uint64_t ipt__mpi_mix_number(uint64_t hash, uint64_t number) {
 
 static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 
-/* The things that ranks tell each other about their arguments before they begin. */
+/* What a rank tells the others about its arguments before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
   uint64_t hash;     /* hash of what must be the same on all ranks */
@@ -312,11 +312,11 @@ static void ipt__mpi_wait(ipt__mpi_mail *mail) {
 /* the part that each rank has */
 /* Which rank has which part.
  *
- * The exchange is between two layouts of one matrix that is at least as tall as wide. In one layout
- * every rank has some whole rows; in the other it has a strip of columns of all rows. A matrix with
- * rows >= cols goes from rows to strips, and then each strip is transposed. The transpose of a wide
- * matrix is that tall matrix: each rank's rows are transposed to a strip of it, and the exchange
- * goes from strips to rows. */
+ * The exchange is between two layouts of one matrix that is at least as tall as it is wide. In one
+ * layout every rank has some whole rows; in the other it has a strip of columns of all rows. A
+ * matrix with rows >= cols goes from rows to strips, and then each strip is transposed. If it has
+ * fewer rows, the tall matrix is its transpose: each rank's rows are transposed to a strip of that,
+ * and the exchange goes from strips to rows. */
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */
@@ -499,8 +499,8 @@ static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid
 
 /* ---- Scratch ---- */
 
-/* Bytes of one of the two buffers. They hold a packed panel, or a panel's part of the strip while
- * panels are brought into order. */
+/* Bytes of one of the two buffers. A buffer holds a packed panel or, while panels are brought into
+ * order, a panel of the strip. */
 static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
@@ -540,8 +540,8 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Returns the rows of a panel that this rank's scratch allows. It holds two panels and the tails of
- * all ranks. A panel should stay in a cache on its way, so it is limited to a useful size. */
+/* Returns the rows of a panel that this rank's scratch allows. The scratch holds two panels and the
+ * tails of all ranks. A panel should stay in a cache on its way, so it is limited to that. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
@@ -887,10 +887,10 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
 /* Swaps the squares of equal blocks.
  *
  * If all ranks have h rows of the tall matrix and w of its columns, and h = k w, then the part that
- * one rank has for another one consists of k square blocks. Their counterparts are equally large:
- * the blocks are swapped, each transposed on its way, and stay in place. For k = 1 that is all.
- * Else super-elements of w elements are transposed as a k x (w ranks) matrix, after the
- * exchange or, from strips to rows, before it: docs/mpi.md says why.
+ * one rank has for another one consists of k square blocks. Their counterparts are equally large,
+ * so blocks are swapped, and transposed on their way. For k = 1 that is all. Otherwise
+ * super-elements of w elements are transposed as a k x (w ranks) matrix as well, after the exchange
+ * or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several on their way while the next one is prepared, so
  * that neither latency nor a partner that is briefly late keeps a rank waiting. A tile is copied
@@ -900,7 +900,7 @@ enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
   const ipt__mpi_grid *grid;
-  uint64_t side;  /* w; 0: blocks are not of this kind */
+  uint64_t side;  /* w; 0: the blocks are not k squares */
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
   ipt_plan *plans[4];     /* for tiles at the last row or not, and at the last column or not */
@@ -912,7 +912,7 @@ typedef struct ipt__mpi_squares {
   ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
 } ipt__mpi_squares;
 
-/* With one rank there is nothing to swap. */
+/* Leaves the side 0 where blocks are not k squares, or one rank has nothing to swap. */
 static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
   uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
   squares->grid = grid;
@@ -943,7 +943,8 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
 /* Rows and columns of larger tiles are multiples of this number, which suits caches and vectors. */
 enum { IPT__MPI_EVEN_TILE = 16 };
 
-/* Returns the largest tile of which scratch allows four on their way and which stays in a cache. */
+/* Returns the rows of the largest tile that stays in a cache and of which scratch holds four on
+ * their way. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
@@ -1032,7 +1033,8 @@ static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, uns
                             upright ? col : row);
 }
 
-/* Sends a tile even if it could not be transposed, since the partner waits for it. */
+/* Swaps rows [first, end) of tiles with a partner. Sends a tile even if it could not be transposed,
+ * since the partner waits for it. */
 static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
                                      uint64_t first, uint64_t end) {
   uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
@@ -1146,11 +1148,11 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Moving super-elements of more bytes takes hardly any scratch. */
+/* From this many bytes on, moving super-elements takes hardly any scratch. */
 enum { IPT__MPI_LONG_ELEMENT = 1024 };
 
-/* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
- * because it might not get it again; local transpositions use the rest. */
+/* Returns the part of its scratch that a rank uses for the exchange. The rank holds this part
+ * during local transpositions, which use the rest: it might not get the memory again. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
@@ -1171,9 +1173,9 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* Computes what fits this rank's scratch: the rows of a panel, and the tile, which is 0 if there
- * are no squares. Tiles are transposed in a cache, for which devices are not suited. A query has no
- * context. */
+/* Computes what fits this rank's scratch: the rows of a panel, and those of a tile, or 0 if there
+ * are no squares. Tiles are so small that a device would be slow. A query has no context, and
+ * assumes the CPU. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
@@ -1407,8 +1409,9 @@ static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
   return result;
 }
 
-/* On the way the matrices of a batch lie further apart. They are spread from the last to the first,
- * and moved together again from the first to the last. */
+/* During the work the matrices of a batch lie as far apart as the larger of both layouts needs.
+ * They are spread from the last to the first, and moved together again from the first to the last.
+ */
 static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
@@ -1491,8 +1494,8 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
 /* products */
 /* Products of matrices that are distributed by rows. */
 
-/* Returns the bytes of a number of C; 0 for what is no type, or one that cannot be added: numbers
- * of 16 bits would be rounded on each rank. */
+/* Returns the bytes of a number of C; 0 for what is no type, and for numbers of 16 bits, whose sums
+ * would be rounded on each rank. */
 static size_t ipt__mpi_number_bytes(const ipt_tsm_desc *desc) {
   switch (desc->type) {
   case IPT_TYPE_F16:
@@ -1506,6 +1509,8 @@ static size_t ipt__mpi_number_bytes(const ipt_tsm_desc *desc) {
     return 2 * sizeof(float);
   case IPT_TYPE_C64:
     return 2 * sizeof(double);
+  case IPT_TYPE_S8: /* for ipt_gemm alone */
+    break;
   }
   return 0;
 }
@@ -1520,7 +1525,7 @@ static void ipt__mpi_add_f64(double *sum, const double *addend, size_t count) {
     sum[i] += addend[i];
 }
 
-/* A local sum on its way to the sum of all ranks. */
+/* The state of adding the sums of all ranks. */
 typedef struct ipt__mpi_sum {
   ipt__mpi_mail mail;
   ipt_type type;
@@ -1542,6 +1547,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
     ipt__mpi_add_f64((double *)(void *)sum->own, (const double *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(double)));
     break;
+  case IPT_TYPE_S8:
+    break; /* refused before */
   }
 }
 
@@ -1580,7 +1587,7 @@ static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   return ipt__mpi_mix(hash, desc->beta, sizeof desc->beta);
 }
 
-/* Copies a matrix to another pitch. */
+/* Copies rows of `row` bytes from one pitch to another. */
 static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                size_t from_pitch, size_t row, uint64_t rows) {
   for (uint64_t i = 0; i < rows; i++)
