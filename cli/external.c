@@ -237,10 +237,11 @@ static int clear(external *x, int code) {
   platform_on_interruption(NULL, NULL); /* it may use what is freed here */
   journal_finish(&x->journal, x->sum);
   if (!platform_remove_note(&x->claim.file)) {
-    int error = report_error(EXIT_CODE_IO, x->path,
-                             "it is transposed, but the note on it that says otherwise cannot be removed: %s; "
-                             "'ipt transpose --resume' does it",
-                             platform_error_text());
+    int error = report_error(
+        EXIT_CODE_IO, x->path,
+        "it is transposed, but the note on it that says otherwise cannot be removed: %s; "
+        "'ipt transpose --resume' does it",
+        platform_error_text());
     journal_close(&x->journal);
     return error;
   }
