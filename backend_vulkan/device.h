@@ -7,9 +7,11 @@ typedef struct ipt__vk_device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
-  uint32_t features;     /* enabled: becomes ipt__profile::features */
-  int varying_subgroups; /* subgroupSizeControl is enabled */
-  int external_tables;   /* the application places the tables of plans that it records */
+  uint32_t features;                         /* enabled: becomes ipt__profile::features */
+  int varying_subgroups;                     /* subgroupSizeControl is enabled */
+  ipt__matrix_unit matrix_units[IPT__TYPES]; /* enabled: becomes ipt__profile::matrix_units */
+  uint32_t matrix_lanes;
+  int external_tables; /* the application places the tables of plans that it records */
   ipt__vk_device_table vk;
   ipt__vk_debug debugger;
   ipt_device_info info;
@@ -99,10 +101,34 @@ static int ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queu
          device->download_queue != VK_NULL_HANDLE;
 }
 
+static int ipt__vk_has_matrix_units(const ipt__vk_device *device, ipt_type type) {
+  return device->matrix_units[type].rows != 0;
+}
+
+/* Enables cooperative matrices if the device has some. Adds one or two extensions. */
+static void ipt__vk_enable_matrix_units(const ipt__vk_device *device,
+                                        ipt__vk_matrix_features *of_matrices,
+                                        VkPhysicalDeviceVulkan12Features *features,
+                                        const char **extensions, uint32_t *count) {
+  int has_bfloat16 = ipt__vk_has_matrix_units(device, IPT_TYPE_BF16);
+  if (!has_bfloat16 && !ipt__vk_has_matrix_units(device, IPT_TYPE_F16))
+    return;
+  ipt__vk_chain_matrix_features(of_matrices, has_bfloat16, features->pNext);
+  of_matrices->cooperative.cooperativeMatrix = VK_TRUE;
+  of_matrices->bfloat16.shaderBFloat16Type = VK_TRUE;
+  of_matrices->bfloat16.shaderBFloat16CooperativeMatrix = VK_TRUE;
+  features->shaderFloat16 = features->vulkanMemoryModel = VK_TRUE;
+  features->pNext = &of_matrices->cooperative;
+  extensions[(*count)++] = ipt__vk_cooperative_extension;
+  if (has_bfloat16)
+    extensions[(*count)++] = ipt__vk_bfloat16_extension;
+}
+
 /* Creates a device with everything that ipt can use and the physical device has. */
 static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues *queues,
                                      ipt__vk_device *device) {
-  const char *extensions[3];
+  const char *extensions[5];
+  ipt__vk_matrix_features of_matrices;
   VkPhysicalDeviceVulkan12Features features = ipt__vk_required_features();
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
   VkPhysicalDeviceFeatures basic;
@@ -123,6 +149,8 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
   }
   if (device->has_portability_subset)
     extensions[info.enabledExtensionCount++] = IPT__VK_PORTABILITY_SUBSET;
+  ipt__vk_enable_matrix_units(device, &of_matrices, &features, extensions,
+                              &info.enabledExtensionCount);
   basic.shaderFloat64 = ipt__vk_supports_float64(&device->instance, device->physical);
   if (basic.shaderFloat64)
     device->features |= IPT__DOUBLES;
@@ -166,6 +194,10 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
   if (own->shader_float64)
     device->features |= IPT__DOUBLES;
   device->varying_subgroups = own->subgroup_size_control;
+  if (!own->cooperative_matrix)
+    memset(device->matrix_units, 0, sizeof device->matrix_units);
+  if (!own->cooperative_bfloat16)
+    memset(&device->matrix_units[IPT_TYPE_BF16], 0, sizeof device->matrix_units[0]);
   device->external_tables = own->external_tables;
   if (own->debug_utils)
     ipt__vk_load_debug(&device->instance, &device->debugger);
@@ -232,6 +264,23 @@ static ipt__driver ipt__vk_driver_of(VkDriverId driver) {
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 
+/* Returns the lanes of subgroups that multiply by cooperative matrices, or 0 if subgroups may have
+ * different numbers of lanes and none can be asked for. */
+static uint32_t ipt__vk_find_matrix_lanes(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                          const ipt__vk_properties *p, uint32_t fewest,
+                                          int has_size_control) {
+  uint32_t usual = p->subgroup.subgroupSize;
+  VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
+  if (fewest == usual)
+    return usual;
+  if (!has_size_control)
+    return 0;
+  memset(&sizes, 0, sizeof sizes);
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT;
+  ipt__vk_query_properties(instance, device, &sizes);
+  return (sizes.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT) != 0 ? usual : 0;
+}
+
 /* Fills in the profile and everything that depends on extensions. Features that must be enabled are
  * added when that is known: see ipt__vk_new_device and ipt__vk_take_own_device. */
 static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_properties *properties,
@@ -261,8 +310,13 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
       ipt__vk_supports_size_control(instance, device->physical);
+  device->matrix_lanes = ipt__vk_find_matrix_lanes(instance, device->physical, properties,
+                                                   identity.subgroup, device->varying_subgroups);
+  if (device->matrix_lanes > 0)
+    result =
+        ipt__vk_find_matrix_units(&extensions, instance, device->physical, device->matrix_units);
   ipt__release(&context->allocator, extensions.list);
-  return IPT_SUCCESS;
+  return result;
 }
 
 /* Fills in what is known about the physical device. */
@@ -350,6 +404,8 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   const ipt__vk_device *device = ipt__vk_device_of(context);
   ipt__device_facts *facts = &context->facts;
   context->profile.features = device->features;
+  context->profile.matrix_lanes = device->matrix_lanes;
+  memcpy(context->profile.matrix_units, device->matrix_units, sizeof device->matrix_units);
   facts->name = device->info.name;
   facts->driver = device->info.driver;
   facts->memory = device->info.device_memory;

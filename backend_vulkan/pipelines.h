@@ -18,16 +18,22 @@ static VkResult ipt__vk_compile(ipt__vk_device *device, const ipt__code *key, Vk
   }
   VkSpecializationInfo constants = {IPT__MAX_CONSTANTS, entries, sizeof key->constants,
                                     key->constants};
+  VkPipelineShaderStageRequiredSubgroupSizeCreateInfoEXT lanes;
   VkComputePipelineCreateInfo info;
   memset(&info, 0, sizeof info);
+  memset(&lanes, 0, sizeof lanes);
+  lanes.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO_EXT;
+  lanes.requiredSubgroupSize = key->lanes;
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   info.flags = divides ? VK_PIPELINE_CREATE_DISPATCH_BASE_BIT : 0;
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
   /* Shaders then see the number of lanes that a subgroup runs with, not the width that the driver
    * reports. */
-  if (device->varying_subgroups)
+  if (device->varying_subgroups && key->lanes == 0)
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT;
+  if (device->varying_subgroups && key->lanes != 0)
+    info.stage.pNext = &lanes;
   info.stage.module = module;
   info.stage.pName = "main";
   info.stage.pSpecializationInfo = &constants;

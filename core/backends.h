@@ -9,6 +9,7 @@
 #ifdef IPT_VULKAN
 #include "../backend_vulkan/loader.h"        /* Vulkan functions */
 #include "../backend_vulkan/devices.h"       /* requirements, instances, device list */
+#include "../backend_vulkan/matrix_units.h"  /* cooperative matrices */
 #include "../backend_vulkan/choice.h"        /* which device, and which one next */
 #include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
 #include "../backend_vulkan/device.h"        /* the device of a context */

@@ -235,38 +235,7 @@ void sum_blocks(uint blocks) {
 
 // ---- Tiles ----
 
-// Where a tile goes: to the matrix, or to scratch if several workgroups share the tile.
-struct Destination {
-  uvec2 first;    // row and column of the tile's first element
-  uvec2 matrix;   // address of C
-  uvec2 partial;  // address of the partial sums in scratch
-  bool is_shared;
-};
-
-// The destination waits in shared memory until the sums are complete, which leaves registers to
-// them.
-shared uvec4 of_tile[GEMM_KEPT_QUADS];
-
-void keep_destination(Destination to) {
-  if (gl_LocalInvocationIndex == 0) {
-    of_tile[0] = uvec4(to.first, to.matrix);
-    of_tile[1] = uvec4(to.partial, to.is_shared, 0);
-  }
-}
-
-Destination kept_destination() {
-  return Destination(of_tile[0].xy, of_tile[0].zw, of_tile[1].xy, of_tile[1].z != 0);
-}
-
-void store_number(Destination to, uint row_in_tile, uint col_in_tile, NUMBER sum) {
-  uint row = to.first.x + row_in_tile, col = to.first.y + col_in_tile;
-  if (row >= m || col >= n || !is_computed(row, col))
-    return;
-  if (to.is_shared)
-    Numbers(to.partial).v[row_in_tile * BN + col_in_tile] = sum;
-  else
-    store_element(to.matrix, row, col, sum);
-}
+#include "tile_storing.glsl"
 
 UNIT sums_of_unit(uint i, uint j) {
   UNIT unit = UNIT(0);
@@ -277,48 +246,16 @@ UNIT sums_of_unit(uint i, uint j) {
 
 #ifdef HALVES
 
-bool is_stored(Destination to, uint row_in_tile, uint col_in_tile) {
-  uint row = to.first.x + row_in_tile, col = to.first.y + col_in_tile;
-  return row < m && col < n && is_computed(row, col);
-}
-
 float summed_number(uint at) {
   return shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS);
 }
 
-// Stores the word that has `col` and, in its upper half, the next column, as far as they belong to
-// C. Either may lie outside of the tile. The first sum of the row is at `first` in shared memory.
-void store_neighbours(Destination to, uint row, int col, uint first) {
-  uint next = uint(col + 1), mask = 0;
-  vec2 sums = vec2(0);
-  if (col >= 0 && is_stored(to, row, uint(col))) {
-    mask = 0xffffu;
-    sums.x = summed_number(first + uint(col));
-  }
-  if (next < BN && is_stored(to, row, next)) {
-    mask |= 0xffff0000u;
-    sums.y = summed_number(first + next);
-  }
-  if (mask != 0)
-    store_halves(address_in_c(to.matrix, to.first.x + row, to.first.y + next), sums, mask);
-}
-
-// Stores the sums that are in shared memory, two of each invocation. The two make a word of C. If
-// words begin with odd columns, the first one makes a word with the column before it, and the last
-// column of a row is left over.
+// Stores the sums that are in shared memory, two of each invocation at a time.
 void store_rows(Destination to, uint i) {
   for (uint j = 0; j < TN / 2; j++) {
     uint at = 2 * (j * INVOCATIONS + gl_LocalInvocationIndex), down = at / BN, col = at % BN;
     uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
-    uint odd = address_in_c(to.matrix, to.first.x + row, to.first.y).x / STORED_BYTES % 2;
-    if (WIDE_C || to.is_shared) {
-      store_number(to, row, col, summed_number(at));
-      store_number(to, row, col + 1, summed_number(at + 1));
-    } else {
-      store_neighbours(to, row, int(col - odd), at - col);
-      if (odd != 0 && col == 0)
-        store_number(to, row, BN - 1, summed_number(at + BN - 1));
-    }
+    store_pair(to, Run(row, 0, BN, at - col), col);
   }
 }
 

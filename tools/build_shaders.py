@@ -31,6 +31,9 @@ import pack_spirv
 import shader_interfaces
 
 ROOT = Path(__file__).resolve().parent.parent
+# Tools of a newer Debian, which scripts/setup unpacks, and the modules that need them: cooperative matrices.
+NEWER_TOOLS = Path(os.environ.get("IPT_GLSLANG_DIR") or ROOT / "build" / "glslang")
+NEEDS_NEWER = r"gemm_cooperative_.*"
 # A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
 # `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
 # text, and there are also names.h, an enumeration of them, table.h, a table of them, and checksums.h, for
@@ -48,14 +51,16 @@ Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures
 Module = namedtuple("Module", "name shader macros base")
 # The types of all products, these with those of 16 bits, and all types, some of which only gemm has.
 TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
-NARROW_TYPES = {**TYPES, "f16": "-DF16", "bf16": "-DBF16"}
+HALVES = {"f16": "-DF16", "bf16": "-DBF16"}
+NARROW_TYPES = {**TYPES, **HALVES}
 ALL_TYPES = {**NARROW_TYPES, "s8": "-DS8"}
 WIDTHS = {"": "", "wide": "-DWIDE"}
 REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
          "words": "-DUNIT=uint -DUNIT_BYTES=4"}
 # Shaders that are compiled several times, with the ending of each name and the macros.
-BUILDS = {"axpy": NARROW_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_reduce": ALL_TYPES, "matvec": TYPES,
+BUILDS = {"axpy": NARROW_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_cooperative": HALVES,
+          "gemm_reduce": ALL_TYPES, "matvec": TYPES,
           "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
           "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
@@ -67,7 +72,8 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
          "skew_panel_inverse": "skew_panel"}
 INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
-              "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",), "gemm_reduce": ("gemm_reduce",),
+              "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",),
+              "gemm_cooperative": ("gemm_cooperative",), "gemm_reduce": ("gemm_reduce",),
               "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
               "pttwac": ("pttwac",), "repitch": ("repitch",), "shift": ("shift_registers", "shift_shared"),
@@ -78,7 +84,7 @@ INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
               "skinny_sums_direct": ("skinny_sums_direct",)}
-ARGUMENTS = {"axpy": "product", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
+ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
              "symv_reduce": "matvec", "skinny_reduce": "skinny",
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
@@ -129,10 +135,19 @@ def run(command):
     return done.stdout
 
 
-def tool_versions():
+def needs_newer(module):
+    return re.fullmatch(NEEDS_NEWER, module.name) is not None
+
+
+def tool(name, is_newer):
+    """Returns the program to run."""
+    return str(NEWER_TOOLS / name) if is_newer else name
+
+
+def tool_versions(is_newer):
     """Returns the first line of what each tool says about its version."""
-    return [run([tool, "--version"]).splitlines()[0].strip()
-            for tool in ("glslangValidator", "spirv-opt")]
+    return [run([tool(name, is_newer), "--version"]).splitlines()[0].strip()
+            for name in ("glslangValidator", "spirv-opt")]
 
 
 def relative(path):
@@ -199,16 +214,20 @@ def compile_module(module, source, folder):
     possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
     compiled = folder / (module.name + ".full.spv")
     candidates = []
+
+    def run_tool(command):
+        run([tool(command[0], needs_newer(module)), *command[1:]])
+
     for i, optimization in enumerate(possible):
         options = optimization + (COMPACT if source.packed else [])
         stripped = folder / f"{module.name}.{i}.spv"
         compile_it, optimize_it, validate_it = commands(module, str(compiled), str(stripped), options)
         if i == 0:
-            run(compile_it)
-        run(optimize_it)
+            run_tool(compile_it)
+        run_tool(optimize_it)
         candidates.append((words_of(stripped, module), options, validate_it))
     words, options, validate_it = min(candidates, key=lambda candidate: len(candidate[0]))
-    run(validate_it)
+    run_tool(validate_it)
     return words, options, shader_interfaces.Reflection(words_of(compiled, module), source.shares.prefix)
 
 
@@ -449,7 +468,7 @@ def build_folder(folder, versions, work):
     headers[output_folder(folder) / "interfaces.h"] = interfaces_text(folder, modules, reflections)
     headers[output_folder(folder) / "shared.h"] = shared_text(folder)
     for module, (_, options, _) in zip(modules, compiled):
-        lines = stamp(module, options, versions) + arrays[module.name]
+        lines = stamp(module, options, versions[needs_newer(module)]) + arrays[module.name]
         headers[header_path(folder, module)] = "\n".join(lines) + "\n"
     return headers
 
@@ -485,11 +504,11 @@ def stale_headers(headers):
 
 def other_versions(headers, versions):
     """Returns stamps in committed headers that name other tools than the installed ones."""
-    stamp = "\n" + "".join(f" * {version}\n" for version in versions)
+    stamps = ["\n" + "".join(f" * {version}\n" for version in each) for each in versions.values()]
     found = set()
     for path in headers:
         text = read_text(path)
-        if text is not None and "spirv-opt" in text and stamp not in text:
+        if text is not None and "spirv-opt" in text and not any(stamp in text for stamp in stamps):
             lines = re.findall(r"^ \* ((?:Glslang Version|SPIRV-Tools).*)$", text, re.MULTILINE)
             found.add("; ".join(lines) or f"no version in {relative(path)}")
     return sorted(found)
@@ -511,7 +530,7 @@ def check(headers, versions, allow_other_version):
     others = other_versions(headers, versions)
     if others and not allow_other_version:
         raise Failure(f"the installed compiler is not the one that made {output_names()}, so the "
-                      "files cannot be compared\n  installed: " + "; ".join(versions)
+                      "files cannot be compared\n  installed: " + " | ".join("; ".join(each) for each in versions.values())
                       + "".join(f"\n  stamped:   {other}" for other in others)
                       + "\n  --allow-other-version only checks that the shaders compile")
     if others:
@@ -549,7 +568,7 @@ def main():
                         help="with --check: no comparison if the compiler's version differs")
     arguments = parser.parse_args()
     try:
-        versions = tool_versions()
+        versions = {is_newer: tool_versions(is_newer) for is_newer in (False, True)}
         headers = build(versions)
         if arguments.check:
             check(headers, versions, arguments.allow_other_version)

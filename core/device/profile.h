@@ -242,6 +242,11 @@ enum {
   IPT__ALL_FEATURES = 31
 };
 
+/* Cooperative matrices, which a subgroup multiplies: sums of rows x cols of `terms` terms. */
+typedef struct ipt__matrix_unit {
+  uint32_t rows, cols, terms; /* multiples of 8; 0: there are none */
+} ipt__matrix_unit;
+
 /* How plans are carried out, as far as the planner has to know it. */
 typedef struct ipt__execution {
   int launches; /* stages become launches, which take time, are limited in number and can do what
@@ -274,6 +279,8 @@ typedef struct ipt__profile {
   uint64_t shared_per_core;   /* bytes for all workgroups of a core */
   uint64_t max_positions;     /* elements per instance that a kernel can index */
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
+  ipt__matrix_unit matrix_units[IPT__TYPES]; /* of each type of inputs, with sums of floats */
+  uint32_t matrix_lanes;                     /* of the subgroups that multiply by them */
   uint32_t wave; /* workgroups have a multiple of this many invocations, so that no lane is idle; 1:
                     any number, because the costs were measured there, idle lanes included */
   uint32_t workgroup; /* most invocations */

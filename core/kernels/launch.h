@@ -16,6 +16,7 @@ enum {
 typedef struct ipt__code {
   ipt__shader shader;
   uint32_t constants[IPT__MAX_CONSTANTS];
+  uint32_t lanes; /* that its subgroups must have; 0: any */
 } ipt__code;
 
 /* The arguments are the push constants of the kernel. They begin with its addresses, except the
@@ -141,6 +142,7 @@ typedef struct ipt__call {
   uint32_t aligned_at, aligned_count; /* as in ipt__launch, also last_addresses */
   int reaches_overhang; /* if there is an overhang, the arguments end with its position */
   uint32_t waits;       /* as in ipt__launch */
+  uint32_t lanes;       /* as in ipt__code */
   double arithmetic;    /* seconds that it takes, apart from accesses to memory */
   uint32_t range_count;
   ipt__accesses accesses;
@@ -312,6 +314,7 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
     return IPT_ERROR_UNSUPPORTED;
   memset(&code, 0, sizeof code);
   code.shader = call->shader;
+  code.lanes = call->lanes;
   if (!ipt__place_constants(call, code.constants))
     return IPT_ERROR_UNSUPPORTED;
   if (placed.reaches_overhang)

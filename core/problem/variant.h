@@ -18,7 +18,7 @@ typedef struct ipt__setting {
 } ipt__setting;
 
 /* Room for all words of an operation; tests/test_lists.c counts them. */
-enum { IPT__MAX_SETTINGS = 20 };
+enum { IPT__MAX_SETTINGS = 24 };
 
 typedef struct ipt__variant {
   const char *method; /* a name in static storage; NULL: any method */

@@ -16,6 +16,14 @@ typedef struct ipt__tiling {
   uint64_t scratch; /* bytes */
 } ipt__tiling;
 
+/* C in tiles that workgroups compute by cooperative matrices. */
+typedef struct ipt__cooperative_tiling {
+  ipt__tiling tiles; /* tm and tn: as many elements as an invocation has of the subgroup's part */
+  uint32_t wm, wn;   /* the part of the tile that one subgroup computes */
+  uint32_t lanes;    /* of a subgroup */
+  ipt__matrix_unit unit;
+} ipt__cooperative_tiling;
+
 /* The blocks of a matrix that is multiplied by a vector. */
 typedef struct ipt__vector_blocks {
   uint32_t lanes, lane_rows; /* invocations side by side; rows of them in a workgroup */
@@ -73,6 +81,7 @@ typedef struct ipt__geometry {
                                         launched */
   union {
     ipt__tiling tiles;
+    ipt__cooperative_tiling cooperative;
     ipt__vector_blocks vectors;
     ipt__skinny_geometry skinny;
     ipt__system_blocks system;

@@ -70,24 +70,31 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
                         ipt__divide_up(tiling->shared_tiles * tile, of_group));
 }
 
+/* Declares what the launch of all tiles accesses, and how long it takes. */
+static void ipt__declare_tiles(ipt__call *call, const ipt__launcher *launcher,
+                               const ipt__product *product, const ipt__tiling *tiling,
+                               const ipt__product_places *places) {
+  if (ipt__product_reads_inputs(product)) {
+    ipt__declare_operand(call, IPT__READS, &product->a, places->a, product->batch);
+    ipt__declare_operand(call, IPT__READS, &product->b, places->b, product->batch);
+  }
+  ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, tiling->scratch));
+  if (tiling->shared_tiles < tiling->tiles)
+    ipt__declare_output(call, product, places, 1);
+  /* Beginning and storing a tile takes about as long as a block of terms. */
+  ipt__take_multiplications(launcher->profile, product->type,
+                            (double)tiling->bm * tiling->bn * tiling->bk *
+                                (double)(tiling->tiles * (tiling->blocks + 1)),
+                            call);
+}
+
 static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__product *product,
                                     const ipt__tiling *tiling, const ipt__product_places *places) {
   ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiling);
   ipt__gemm_constants c = ipt__tiling_constants(product, tiling);
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
-  if (ipt__product_reads_inputs(product)) {
-    ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
-    ipt__declare_operand(&call, IPT__READS, &product->b, places->b, product->batch);
-  }
-  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, tiling->scratch));
-  if (tiling->shared_tiles < tiling->tiles)
-    ipt__declare_output(&call, product, places, 1);
-  /* Beginning and storing a tile takes about as long as a block of terms. */
-  ipt__take_multiplications(launcher->profile, product->type,
-                            (double)tiling->bm * tiling->bn * tiling->bk *
-                                (double)(tiling->tiles * (tiling->blocks + 1)),
-                            &call);
+  ipt__declare_tiles(&call, launcher, product, tiling, places);
   return ipt__launch_at(launcher, places, &call,
                         tiling->tiles - tiling->shared_tiles + tiling->shares);
 }

@@ -39,6 +39,12 @@
 #include "gemm_c64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+#include "gemm_cooperative_bf16.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_cooperative_f16.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "gemm_f16.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
@@ -278,7 +284,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13820, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 14026, IPT__SHADER_GEMM_F32, "gemm_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -293,7 +299,17 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14219, IPT__SHADER_GEMM_F32, "gemm_f16"},
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 12458, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 12845, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14425, IPT__SHADER_GEMM_F32, "gemm_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif

@@ -1,0 +1,246 @@
+/* The method "cooperative" multiplies by tiles of C through shared memory, as "tiles" does, but by
+ * cooperative matrices: a subgroup holds them together, and matrix units multiply them. It is for
+ * types that the device has such matrices of; see shaders/gemm_cooperative.comp. */
+
+static const ipt__word ipt__wm_word = {"wm", 8, 256, 1, NULL};
+static const ipt__word ipt__wn_word = {"wn", 8, 256, 1, NULL};
+
+enum { IPT__SEGMENT_BYTES = 16, IPT__LEAST_COOPERATIVE_BLOCKS = 4 };
+
+static const ipt__matrix_unit *ipt__unit_of(const ipt__product *product,
+                                            const ipt__profile *profile) {
+  return &profile->matrix_units[product->type];
+}
+
+/* ---- What fits ---- */
+
+static uint32_t ipt__cooperative_invocations(const ipt__cooperative_tiling *g) {
+  return g->tiles.bm / g->wm * (g->tiles.bn / g->wn) * g->lanes;
+}
+
+/* The units of 16 bytes in which a block of one side lies in shared memory. */
+static uint64_t ipt__cooperative_quads(ipt_type type, uint64_t lines, uint64_t terms, int along) {
+  uint64_t segment = IPT__SEGMENT_BYTES / ipt__type_size(type);
+  return along ? lines * (terms / segment + 1) : terms * (lines / segment + 1);
+}
+
+static uint64_t ipt__cooperative_shared_bytes(const ipt__product *product,
+                                              const ipt__cooperative_tiling *g) {
+  const ipt__tiling *t = &g->tiles;
+  uint64_t subgroups = ipt__cooperative_invocations(g) / g->lanes;
+  uint64_t staged = ipt__cooperative_quads(product->type, t->bm, t->bk, !product->a.transposed) +
+                    ipt__cooperative_quads(product->type, t->bn, t->bk, product->b.transposed != 0);
+  uint64_t summed = subgroups * g->unit.rows * (g->wn / 4 + 1);
+  return IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
+}
+
+/* Whether all invocations load equally many segments. */
+static int ipt__cooperative_shares_segments(const ipt__product *product, uint64_t lines,
+                                            const ipt__cooperative_tiling *g) {
+  uint64_t bytes = lines * g->tiles.bk * ipt__type_size(product->type);
+  uint64_t all = (uint64_t)ipt__cooperative_invocations(g) * IPT__SEGMENT_BYTES;
+  return bytes % all == 0;
+}
+
+/* The words of the sums, and of the segments on their way, that an invocation holds. */
+static uint64_t ipt__cooperative_held_words(const ipt__product *product,
+                                            const ipt__cooperative_tiling *g) {
+  const ipt__tiling *t = &g->tiles;
+  uint64_t bytes = (uint64_t)(t->bm + t->bn) * t->bk * ipt__type_size(product->type);
+  return (uint64_t)g->wm * g->wn / g->lanes + bytes / 4 / ipt__cooperative_invocations(g);
+}
+
+static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile *profile,
+                                 const ipt__cooperative_tiling *g) {
+  const ipt__tiling *t = &g->tiles;
+  if (t->bm % g->wm != 0 || t->bn % g->wn != 0 || g->wm % g->unit.rows != 0 ||
+      g->wn % g->unit.cols != 0 || t->bk % g->unit.terms != 0 || (uint64_t)g->wm * g->wn < g->lanes)
+    return 0;
+  uint32_t invocations = ipt__cooperative_invocations(g);
+  return invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations == g->lanes) &&
+         ipt__cooperative_held_words(product, g) <= IPT__MOST_HELD_WORDS &&
+         ipt__cooperative_shares_segments(product, t->bm, g) &&
+         ipt__cooperative_shares_segments(product, t->bn, g) &&
+         ipt__cooperative_shared_bytes(product, g) <= ipt__shared_limit(profile, product->variant);
+}
+
+/* ---- The choice ---- */
+
+/* The sizes that the planner takes if they fit, the best first. The first ones are for products
+ * with a tile for each core. The last one is for drivers that run on the CPU, which compile it
+ * quickly. */
+typedef struct ipt__cooperative_sizes {
+  uint32_t tile, part; /* rows and columns of a workgroup and of a subgroup */
+} ipt__cooperative_sizes;
+
+static const ipt__cooperative_sizes ipt__cooperative_choices[] = {{128, 64}, {64, 32}, {32, 16}};
+
+static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__profile *profile,
+                                        const ipt__cooperative_sizes *sizes,
+                                        ipt__cooperative_tiling *g) {
+  const ipt__variant *variant = product->variant;
+  uint32_t part = profile->single_subgroup ? sizes->tile : sizes->part;
+  g->tiles.bm = (uint32_t)ipt__asked_or(variant, &ipt__bm_word, sizes->tile);
+  g->tiles.bn = (uint32_t)ipt__asked_or(variant, &ipt__bn_word, sizes->tile);
+  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_word, 32);
+  g->wm = (uint32_t)ipt__asked_or(variant, &ipt__wm_word, ipt__min(part, g->tiles.bm));
+  g->wn = (uint32_t)ipt__asked_or(variant, &ipt__wn_word, ipt__min(part, g->tiles.bn));
+  g->tiles.buffers = 1;
+  /* As "tiles" sees it: the elements of an invocation. */
+  g->tiles.tn = (uint32_t)ipt__max(g->wn / g->lanes, 1);
+  g->tiles.tm = (uint32_t)ipt__max((uint64_t)g->wm * g->wn / g->lanes / g->tiles.tn, 1);
+}
+
+/* The workgroups among which all tiles are divided: one for each tile if that keeps the cores busy,
+ * else several with some blocks of terms each. */
+static uint64_t ipt__cooperative_shares(const ipt__product *product, const ipt__profile *profile,
+                                        const ipt__cooperative_tiling *g) {
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
+  uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
+  uint64_t parts = tiles == 0 ? 1 : 2 * profile->cores / tiles;
+  parts = ipt__min(parts, blocks / IPT__LEAST_COOPERATIVE_BLOCKS);
+  return ipt__asked_or(product->variant, &ipt__shares_word,
+                       parts > 1 ? ipt__min(tiles * parts, IPT__MOST_SHARES) : 1);
+}
+
+/* Whether the sizes fit, and there is a tile for each core or smaller ones would be no better. */
+static int ipt__try_cooperative(const ipt__product *product, const ipt__profile *profile,
+                                const ipt__cooperative_sizes *sizes, int is_last,
+                                ipt__cooperative_tiling *g) {
+  ipt__take_cooperative_sizes(product, profile, sizes, g);
+  if (!ipt__cooperative_fits(product, profile, g))
+    return 0;
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
+  if (!is_last && (tiles < profile->cores || !profile->fixes_sizes))
+    return 0;
+  return ipt__share_tiles(product, profile, ipt__cooperative_shares(product, profile, g),
+                          &g->tiles);
+}
+
+static int ipt__lay_out_cooperative(const ipt__product *product, const ipt__profile *profile,
+                                    ipt__geometry *geometry) {
+  enum { CHOICES = sizeof ipt__cooperative_choices / sizeof ipt__cooperative_choices[0] };
+  ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  int last = profile->fixes_sizes ? CHOICES - 2 : CHOICES - 1, fits = 0;
+  memset(g, 0, sizeof *g);
+  g->unit = *ipt__unit_of(product, profile);
+  g->lanes = profile->matrix_lanes;
+  if (!ipt__product_within_limits(product))
+    return 0;
+  for (int i = 0; i <= last && !fits; i++)
+    fits = ipt__try_cooperative(product, profile, &ipt__cooperative_choices[i], i == last, g);
+  geometry->scratch = g->tiles.scratch;
+  return fits;
+}
+
+/* ---- Launches ---- */
+
+static int ipt__has_whole_segments(const ipt__product *product, const ipt__operand *x) {
+  return x->stored.pitch % IPT__SEGMENT_BYTES == 0 &&
+         (product->batch == 1 || x->stride % IPT__SEGMENT_BYTES == 0);
+}
+
+static ipt__gemm_cooperative_constants
+ipt__cooperative_constants(const ipt__product *product, const ipt__cooperative_tiling *g) {
+  ipt__gemm_cooperative_constants c;
+  c.workgroup = ipt__cooperative_invocations(g);
+  c.bm = g->tiles.bm;
+  c.bn = g->tiles.bn;
+  c.bk = g->tiles.bk;
+  c.wm = g->wm;
+  c.wn = g->wn;
+  c.a_along = !product->a.transposed;
+  c.b_along = product->b.transposed != 0;
+  c.rows = g->unit.rows;
+  c.cols = g->unit.cols;
+  c.terms = g->unit.terms;
+  c.lanes = g->lanes;
+  c.whole_segments = ipt__has_whole_segments(product, &product->a) &&
+                     ipt__has_whole_segments(product, &product->b);
+  c.scales = ipt__scales_sums(product);
+  c.reads_old = ipt__reads_old(product);
+  c.triangle = product->triangle;
+  c.wide_c = product->wide_c != 0;
+  return c;
+}
+
+static ipt_result ipt__launch_cooperative(ipt__launcher *launcher, const ipt__product *product,
+                                          const ipt__geometry *geometry,
+                                          const ipt__product_places *places) {
+  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  const ipt__tiling *tiles = &g->tiles;
+  ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiles);
+  ipt__gemm_cooperative_constants c = ipt__cooperative_constants(product, g);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_COOPERATIVE);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
+  call.lanes = g->lanes;
+  ipt__declare_tiles(&call, launcher, product, tiles, places);
+  return ipt__launch_at(launcher, places, &call,
+                        tiles->tiles - tiles->shared_tiles + tiles->shares);
+}
+
+static ipt_result ipt__finish_cooperative(ipt__launcher *launcher, const ipt__product *product,
+                                          const ipt__geometry *geometry,
+                                          const ipt__product_places *places) {
+  const ipt__tiling *tiles = &geometry->of.cooperative.tiles;
+  return tiles->shared_tiles == 0 ? IPT_SUCCESS
+                                  : ipt__launch_tile_reduction(launcher, product, tiles, places);
+}
+
+/* ---- The method ---- */
+
+static int ipt__can_be_cooperative(const ipt__product *product, const ipt__profile *profile) {
+  return ipt__unit_of(product, profile)->rows != 0 && !product->in_place && !product->scales_a &&
+         ipt__product_reads_inputs(product);
+}
+
+/* A matrix that is much smaller than a tile of a subgroup leaves most of the work to nobody.
+ * Drivers that run on the CPU have no matrix units. */
+static int ipt__prefers_cooperative(const ipt__product *product, const ipt__profile *profile) {
+  enum { LEAST_SIDE = 16 };
+  return profile->fixes_sizes && product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+         product->k >= LEAST_SIDE;
+}
+
+static void ipt__describe_cooperative(const ipt__geometry *geometry, ipt__text *out) {
+  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  const ipt__tiling *t = &g->tiles;
+  ipt__append(out, ": %llu tiles of %ux%u by subgroups with %ux%u each, in matrices of %ux%ux%u",
+              (unsigned long long)t->tiles, t->bm, t->bn, g->wm, g->wn, g->unit.rows, g->unit.cols,
+              g->unit.terms);
+  if (t->shared_tiles > 0)
+    ipt__append(out, ", %llu of them shared by %llu", (unsigned long long)t->shared_tiles,
+                (unsigned long long)t->shares);
+}
+
+static void ipt__set_cooperative_words(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
+  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  (void)product;
+  ipt__set(variant, &ipt__bm_word, g->tiles.bm);
+  ipt__set(variant, &ipt__bn_word, g->tiles.bn);
+  ipt__set(variant, &ipt__bk_word, g->tiles.bk);
+  ipt__set(variant, &ipt__wm_word, g->wm);
+  ipt__set(variant, &ipt__wn_word, g->wn);
+  ipt__set(variant, &ipt__shares_word, g->tiles.wanted_shares);
+}
+
+static const ipt__word *const ipt__cooperative_words[] = {
+    &ipt__bm_word, &ipt__bn_word,     &ipt__bk_word, &ipt__wm_word,
+    &ipt__wn_word, &ipt__shares_word, NULL};
+
+static const ipt__product_method ipt__method_cooperative = {
+    "cooperative",
+    ipt__cooperative_words,
+    IPT__FORM_BIT(IPT__GENERAL),
+    IPT__NARROW_TYPES,
+    0,
+    ipt__can_be_cooperative,
+    ipt__prefers_cooperative,
+    IPT__IF_DEVICES(ipt__lay_out_cooperative),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_cooperative),
+    IPT__IF_DEVICES(ipt__finish_cooperative),
+    ipt__describe_cooperative,
+    ipt__set_cooperative_words};

@@ -1,0 +1,281 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+#extension GL_KHR_cooperative_matrix : require
+#extension GL_KHR_shader_subgroup_basic : require
+#ifdef BF16
+#extension GL_EXT_bfloat16 : require
+#define ELEMENT bfloat16_t
+#else
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
+#define ELEMENT float16_t
+#endif
+// A workgroup computes a tile of C by cooperative matrices, which the invocations of a subgroup hold
+// together. It copies blocks of BK terms of BM rows of op(A) and BN columns of op(B) to shared memory,
+// and each subgroup adds up a part of WM x WN elements.
+//
+// Blocks lie in shared memory in the order in which they lie in matrices, in segments of 16 bytes: the
+// terms of a line if these are neighbours in memory, else the lines of a term. Lines are rows of op(A)
+// and columns of op(B). Lines behind the last one repeat the last one where they are segments of their
+// own; sums of such lines are not stored, so it does not matter what they have. Terms behind the last
+// one are zeros on both sides, because they are added.
+
+#include "tiles.glsl"
+
+layout(constant_id = 4) const uint WM = 64; // rows of a subgroup
+layout(constant_id = 5) const uint WN = 64; // columns
+layout(constant_id = 6) const bool A_ALONG = true; // the terms of a row are neighbours in memory
+layout(constant_id = 7) const bool B_ALONG = false;
+layout(constant_id = 8) const uint ROWS = 16; // of a cooperative matrix of sums
+layout(constant_id = 9) const uint COLS = 16;
+layout(constant_id = 10) const uint TERMS = 16;
+layout(constant_id = 11) const uint LANES = 32; // invocations of a subgroup
+layout(constant_id = 12) const bool WHOLE_SEGMENTS = false; // pitches are multiples of 16 bytes
+
+const uint SUBGROUPS_ACROSS = BN / WN, SUBGROUPS = BM / WM * SUBGROUPS_ACROSS;
+const uint INVOCATIONS = SUBGROUPS * LANES;
+const uint DOWN = WM / ROWS, ACROSS = WN / COLS; // cooperative matrices of a subgroup
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Quads {
+  uvec4 v[];
+};
+
+// ---- Shared memory ----
+//
+// A row of segments has one more, so that rows begin in different banks.
+
+const uint SEGMENT = QUAD_BYTES / STORED_BYTES; // elements
+const uint A_WIDTH = (A_ALONG ? BK : BM) / SEGMENT, A_STRIDE = A_WIDTH + 1;
+const uint B_WIDTH = (B_ALONG ? BK : BN) / SEGMENT, B_STRIDE = B_WIDTH + 1;
+const uint A_QUADS = (A_ALONG ? BM : BK) * A_STRIDE, B_QUADS = (B_ALONG ? BN : BK) * B_STRIDE;
+const uint STAGED_QUADS = A_QUADS + B_QUADS;
+// The sums of ROWS rows of each subgroup, on their way to C.
+const uint SUM_STRIDE = WN / 4 + 1, SUM_QUADS = ROWS * SUM_STRIDE;
+const uint SHARED_QUADS = STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
+
+shared uvec4 quads[SHARED_QUADS];
+
+// ---- From matrices to shared memory ----
+
+const uint A_SEGMENTS = BM * BK / SEGMENT / INVOCATIONS, B_SEGMENTS = BN * BK / SEGMENT / INVOCATIONS;
+
+uvec4 a_held[A_SEGMENTS], b_held[B_SEGMENTS];
+
+// What is loaded of an operand: its lines from `line` on and its terms from `term` on, up to those
+// where the matrix ends.
+struct Source {
+  uvec2 matrix;
+  uint pitch, line, lines, term, terms;
+};
+
+// The first line and term of a segment, relative to the block.
+uvec2 begin_of_segment(uint i, uint width, bool along) {
+  uint at = i * INVOCATIONS + gl_LocalInvocationIndex;
+  uvec2 place = uvec2(at / width, at % width * SEGMENT);
+  return along ? place : place.yx;
+}
+
+uvec2 element_address(Source s, uint line, uint term, bool along) {
+  uint row = along ? line : term, col = along ? term : line;
+  return add64(add64(s.matrix, mul64(row, s.pitch)), mul64(col, STORED_BYTES));
+}
+
+uint element_bits(Source s, uint line, uint term, bool along) {
+  if (line >= s.lines || term >= s.terms)
+    return 0;
+  uvec2 address = element_address(s, line, term, along);
+  return word_of(address).v[0] >> shift_of(address) & 0xffffu;
+}
+
+// A segment anywhere, with zeros for what lies outside of the matrix.
+uvec4 any_segment(Source s, uvec2 begin, bool along) {
+  uvec4 segment;
+  [[unroll]] for (uint i = 0; i < 4; i++) {
+    uint line = s.line + begin.x, term = s.term + begin.y, at = 2 * i;
+    uint low = element_bits(s, line + (along ? 0 : at), term + (along ? at : 0), along);
+    uint high = element_bits(s, line + (along ? 0 : at + 1), term + (along ? at + 1 : 0), along);
+    segment[i] = low | high << 16;
+  }
+  return segment;
+}
+
+// A segment that lies within the matrix and begins at a multiple of 16 bytes.
+uvec4 whole_segment(Source s, uvec2 begin, bool along) {
+  return Quads(element_address(s, s.line + begin.x, s.term + begin.y, along)).v[0];
+}
+
+// `are_whole`: all segments are. There is no branch around single loads, because drivers would wait
+// for loads in a branch.
+void hold_block(Source of_a, Source of_b, bool are_whole) {
+  if (are_whole) {
+    [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
+      a_held[i] = whole_segment(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
+    [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
+      b_held[i] = whole_segment(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
+  } else {
+    [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
+      a_held[i] = any_segment(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
+    [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
+      b_held[i] = any_segment(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
+  }
+}
+
+void place_block() {
+  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++) {
+    uint at = i * INVOCATIONS + gl_LocalInvocationIndex;
+    quads[at / A_WIDTH * A_STRIDE + at % A_WIDTH] = a_held[i];
+  }
+  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++) {
+    uint at = i * INVOCATIONS + gl_LocalInvocationIndex;
+    quads[A_QUADS + at / B_WIDTH * B_STRIDE + at % B_WIDTH] = b_held[i];
+  }
+}
+
+// ---- Sums ----
+
+#define SUMS coopmat<float, gl_ScopeSubgroup, ROWS, COLS, gl_MatrixUseAccumulator>
+#define LEFT coopmat<ELEMENT, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
+#define RIGHT coopmat<ELEMENT, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
+
+SUMS sums[DOWN * ACROSS];
+
+// The first row and column of the subgroup's part of the tile.
+uvec2 part_of_subgroup() {
+  return uvec2(gl_SubgroupID / SUBGROUPS_ACROSS * WM, gl_SubgroupID % SUBGROUPS_ACROSS * WN);
+}
+
+void load_left(out LEFT left, uint row, uint term) {
+  if (A_ALONG)
+    coopMatLoad(left, quads, row * A_STRIDE + term / SEGMENT, A_STRIDE, gl_CooperativeMatrixLayoutRowMajor);
+  else
+    coopMatLoad(left, quads, term * A_STRIDE + row / SEGMENT, A_STRIDE, gl_CooperativeMatrixLayoutColumnMajor);
+}
+
+void load_right(out RIGHT right, uint term, uint col) {
+  if (B_ALONG)
+    coopMatLoad(right, quads, A_QUADS + col * B_STRIDE + term / SEGMENT, B_STRIDE,
+                gl_CooperativeMatrixLayoutColumnMajor);
+  else
+    coopMatLoad(right, quads, A_QUADS + term * B_STRIDE + col / SEGMENT, B_STRIDE,
+                gl_CooperativeMatrixLayoutRowMajor);
+}
+
+void add_block() {
+  uvec2 part = part_of_subgroup();
+  [[unroll]] for (uint term = 0; term < BK; term += TERMS) {
+    RIGHT right[ACROSS];
+    [[unroll]] for (uint j = 0; j < ACROSS; j++)
+      load_right(right[j], term, part.y + j * COLS);
+    [[unroll]] for (uint i = 0; i < DOWN; i++) {
+      LEFT left;
+      load_left(left, part.x + i * ROWS, term);
+      [[unroll]] for (uint j = 0; j < ACROSS; j++)
+        sums[i * ACROSS + j] = coopMatMulAdd(left, right[j], sums[i * ACROSS + j]);
+    }
+  }
+}
+
+Source moved(Source s, uint terms) {
+  s.term += terms;
+  return s;
+}
+
+// `are_whole`: see hold_block.
+void sum_blocks(Source of_a, Source of_b, uint count, bool are_whole) {
+  hold_block(of_a, of_b, are_whole);
+  for (uint block = 1; block < count; block++) {
+    place_block();
+    barrier();
+    of_a = moved(of_a, BK);
+    of_b = moved(of_b, BK);
+    hold_block(of_a, of_b, are_whole);
+    add_block();
+    barrier();
+  }
+  place_block();
+  barrier();
+  add_block();
+  barrier();
+}
+
+// The blocks whose segments are all whole come first. At edges of C, and where segments do not begin at
+// multiples of 16 bytes, there are none.
+void sum_terms(Source of_a, Source of_b, uint count) {
+  bool has_lines = of_a.line + BM <= of_a.lines && of_b.line + BN <= of_b.lines;
+  bool are_segments = WHOLE_SEGMENTS && ((a.x | b.x) & 15u) == 0;
+  uint whole = has_lines && are_segments ? min(count, (terms - of_a.term) / BK) : 0;
+  if (whole > 0)
+    sum_blocks(of_a, of_b, whole, true);
+  if (whole < count)
+    sum_blocks(moved(of_a, whole * BK), moved(of_b, whole * BK), count - whole, false);
+}
+
+// ---- Tiles ----
+
+#include "tile_storing.glsl"
+
+float summed_number(uint at) {
+  return uintBitsToFloat(quads[at / 4][at % 4]);
+}
+
+// Stores the sums that are in shared memory, of the matrices in row i of each subgroup. An invocation
+// has two at a time.
+void store_rows(Destination to, uint i) {
+  uvec2 part = part_of_subgroup();
+  for (uint pair = gl_SubgroupInvocationID; pair < ROWS * WN / 2; pair += LANES) {
+    uint row = 2 * pair / WN, col = 2 * pair % WN;
+    uint at = 4 * (gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE);
+    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, at), col);
+  }
+}
+
+// Stores the sums through shared memory, a row of matrices of each subgroup at a time.
+void store_sums() {
+  Destination to = kept_destination();
+  [[dont_unroll]] for (uint i = 0; i < DOWN; i++) {
+    [[unroll]] for (uint row = 0; row < DOWN; row++)
+      if (row == i)
+        [[unroll]] for (uint j = 0; j < ACROSS; j++)
+          coopMatStore(sums[row * ACROSS + j], quads, gl_SubgroupID * SUM_QUADS + j * COLS / 4, SUM_STRIDE,
+                       gl_CooperativeMatrixLayoutRowMajor);
+    barrier();
+    store_rows(to, i);
+    barrier();
+  }
+}
+
+void compute_blocks(Tile tile, uint block, uint count, Destination to) {
+  uvec2 a_matrix = add64(a, mul64(a_stride, tile.matrix)), b_matrix = add64(b, mul64(b_stride, tile.matrix));
+  keep_destination(to);
+  [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)
+    sums[i] = SUMS(0.0);
+  barrier();
+  if (terms > 0)
+    sum_terms(Source(a_matrix, a_pitch, to.first.x, m, block * BK, terms),
+              Source(b_matrix, b_pitch, to.first.y, n, block * BK, terms), count);
+  store_sums();
+}
+
+// As in gemm.comp.
+void main() {
+  uint group = group_index();
+  bool is_shared = group >= whole_tiles;
+  if (group >= whole_tiles + shares || (!is_shared && !tile_at(group).exists))
+    return;
+  uvec2 at = uvec2(group, 0), end = uvec2(group + 1, 0);
+  if (is_shared) {
+    at = share_begins_at(group - whole_tiles);
+    end = share_begins_at(group - whole_tiles + 1);
+  }
+  uint tiles = end.x - at.x + (end.y > 0 ? 1 : 0);
+  for (uint i = 0; i < tiles; i++) {
+    Tile tile = tile_at(at.x + i);
+    uint block = i == 0 ? at.y : 0;
+    uint count = (at.x + i < end.x ? blocks_of_tile() : end.y) - block;
+    uvec2 partial = is_shared ? partial_tile(group - whole_tiles, at.x + i) : uvec2(0);
+    compute_blocks(tile, block, count,
+                   Destination(tile.place * uvec2(BM, BN), add64(c, mul64(c_stride, tile.matrix)), partial,
+                               is_shared));
+    barrier();
+  }
+}
