@@ -40,11 +40,12 @@ static void IPT__HALF_NAME(pack)(void *packed, const void *matrix, const ipt__pa
 static void IPT__HALF_NAME(store_numbers)(unsigned char *out, size_t step, const float *sums,
                                           size_t count, const ipt__tile_scaling *scaling) {
   float alpha = (float)scaling->alpha[0], beta = (float)scaling->beta[0];
-  for (size_t j = 0; j < count; j++, out += 2 * step) {
+  for (size_t j = 0; j < count; j++) {
+    unsigned char *number = out + 2 * step * j;
     float result = alpha * sums[j];
     if (beta != 0)
-      result += beta * IPT__WIDENED(ipt__load_half(out));
-    ipt__store_half(out, IPT__ROUNDED(result));
+      result += beta * IPT__WIDENED(ipt__load_half(number));
+    ipt__store_half(number, IPT__ROUNDED(result));
   }
 }
 

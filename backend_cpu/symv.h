@@ -136,13 +136,13 @@ static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
   const ipt__product *product = cpu->product;
   size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
   int conjugated = product->a.conjugated;
-  ipt__combining rows = {n, cpu->planes, 1, conjugated};
-  ipt__combining columns = {n, cpu->planes, 0, product->hermitian != conjugated};
+  ipt__combining of_rows = {n, cpu->planes, 1, conjugated};
+  ipt__combining of_columns = {n, cpu->planes, 0, product->hermitian != conjugated};
   for (uint64_t part = 1; part < cpu->parts; part++)
     cpu->kernels->add(cpu->column_sums, cpu->column_sums + part * cpu->pair,
                       (size_t)cpu->pair / real);
-  cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &rows);
-  cpu->kernels->combine(cpu->sums, cpu->column_sums, cpu->column_sums + cpu->bytes, &columns);
+  cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &of_rows);
+  cpu->kernels->combine(cpu->sums, cpu->column_sums, cpu->column_sums + cpu->bytes, &of_columns);
   cpu->kernels->store(to, (size_t)product->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
 }
 

@@ -1,15 +1,18 @@
 /* Small products of numbers of the type IPT__REAL. The file is included once for each type. */
 
+/* Places are computed for numbers that exist alone: a pointer behind the last one might leave the
+ * address space, because increments may be any number. */
+
 /* Adds terms one after the other, as tiles do, so that the bits are those of larger products. */
 #define IPT__SMALL_SUMS(name, target, ADD)                                                         \
   target static void IPT__SMALL_NAME(name)(IPT__REAL * sums, const ipt__small *p,                  \
                                            const IPT__REAL *a, const IPT__REAL *b) {               \
-    for (size_t j = 0; j < p->cols; j++, b += p->b.along)                                          \
+    for (size_t j = 0; j < p->cols; j++)                                                           \
       for (size_t i = 0; i < p->rows; i++) {                                                       \
-        const IPT__REAL *x = a + (ptrdiff_t)i * p->a.down, *y = b;                                 \
+        const IPT__REAL *x = a + (ptrdiff_t)i * p->a.down, *y = b + (ptrdiff_t)j * p->b.along;     \
         IPT__REAL sum = 0;                                                                         \
-        for (size_t term = 0; term < p->terms; term++, x += p->a.along, y += p->b.down)            \
-          sum = ADD(*x, *y, sum);                                                                  \
+        for (ptrdiff_t term = 0; term < (ptrdiff_t)p->terms; term++)                               \
+          sum = ADD(x[term * p->a.along], y[term * p->b.down], sum);                               \
         *sums++ = sum;                                                                             \
       }                                                                                            \
   }
@@ -52,8 +55,8 @@ static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_
     for (size_t i = 0; i < n; i++)
       to[i] += factor * from[i];
   else
-    for (size_t i = 0; i < n; i++, from += incx, to += incy)
-      *to += factor * *from;
+    for (ptrdiff_t i = 0; i < (ptrdiff_t)n; i++)
+      to[i * incy] += factor * from[i * incx];
 }
 
 /* Adds a part of x to each stored row or column, multiplied by alpha and that row's own number of
@@ -76,9 +79,9 @@ static IPT__REAL IPT__SMALL_NAME(use_twice)(size_t count, IPT__REAL factor, cons
                                             const IPT__REAL *x, ptrdiff_t incx, IPT__REAL *y,
                                             ptrdiff_t incy) {
   IPT__REAL sum = 0;
-  for (size_t i = 0; i < count; i++, x += incx, y += incy) {
-    *y += factor * line[i];
-    sum += line[i] * *x;
+  for (ptrdiff_t i = 0; i < (ptrdiff_t)count; i++) {
+    y[i * incy] += factor * line[i];
+    sum += line[i] * x[i * incx];
   }
   return sum;
 }
@@ -96,9 +99,11 @@ static void IPT__SMALL_NAME(multiply_symmetric)(const ipt__small_triangle *p, do
     size_t begin = p->is_from_diagonal ? line + 1 : 0, end = p->is_from_diagonal ? p->n : line;
     const IPT__REAL *numbers = (const IPT__REAL *)a + line * p->pitch;
     IPT__REAL factor = (IPT__REAL)alpha * from[(ptrdiff_t)line * p->incx];
-    IPT__REAL sum = IPT__SMALL_NAME(use_twice)(end - begin, factor, numbers + begin,
-                                               from + (ptrdiff_t)begin * p->incx, p->incx,
-                                               to + (ptrdiff_t)begin * incy, incy);
+    IPT__REAL sum = 0;
+    if (begin < end)
+      sum = IPT__SMALL_NAME(use_twice)(end - begin, factor, numbers + begin,
+                                       from + (ptrdiff_t)begin * p->incx, p->incx,
+                                       to + (ptrdiff_t)begin * incy, incy);
     to[(ptrdiff_t)line * incy] += factor * numbers[line] + (IPT__REAL)alpha * sum;
   }
 }

@@ -1259,8 +1259,8 @@ IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features)
  * need the usages VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT,
  * and memory allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT. Offsets and addresses must be
  * multiples of 16, or, for operands of products, of the size of a number; multiples of 256 are
- * fastest. Numbers of 16 bits are accessed by whole words, so the buffer must contain each word
- * that the operand touches. */
+ * fastest. Numbers of 8 or 16 bits are accessed by whole words, so the buffer must contain each
+ * word that the operand touches. */
 typedef struct ipt_place {
   VkBuffer buffer;
   VkDeviceSize offset;

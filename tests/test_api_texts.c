@@ -156,7 +156,7 @@ static void test_wrong_gemm(logging *log) {
   ipt_gemm_desc desc = none;
   desc.m = desc.n = desc.k = 3;
   ipt_gemm_desc good = desc;
-  desc.type = (ipt_type)6;
+  desc.type = (ipt_type)7;
   check_wrong(log, plan_gemm(log, &desc), "type");
   desc = good;
   desc.alpha[0] = 1;

@@ -129,9 +129,17 @@ static const char *integer_text(const integer_case *k) {
   return text;
 }
 
+/* A variant may not fit the device. */
+static bool is_refused(ipt_context *context, const integer_case *k) {
+  ipt_plan *plan = NULL;
+  ipt_result result = ipt_plan_create_gemm(context, &k->desc, &plan);
+  ipt_plan_destroy(plan);
+  return k->desc.variant != NULL && result == IPT_ERROR_UNSUPPORTED;
+}
+
 static void check_integers(ipt_context *context, const integer_case *k) {
   integer_operands x;
-  if (left_out())
+  if (left_out() || is_refused(context, k))
     return;
   open_integers(k, &x);
   ipt_result result = ipt_gemm(context, x.a + k->shift, x.b + k->shift, x.c, &k->desc);
@@ -172,9 +180,9 @@ static void choose_integers(integer_case *c, unsigned turn) {
 }
 
 static void test_shapes(ipt_context *context) {
-  static const uint64_t sizes[] = {1, 2, 3, 5, 8, 16, 17, 31, 33, 64, 65, 130};
+  static const uint64_t sizes[] = {1, 2, 3, 7, 16, 17, 33, 65, 130};
   enum { SIZES = sizeof sizes / sizeof sizes[0] };
-  for (unsigned i = 0; i < SIZES * SIZES * 3; i++) {
+  for (unsigned i = 0; i < SIZES * SIZES * 2; i++) {
     integer_case c =
         integers_of(sizes[i % SIZES], sizes[i / SIZES % SIZES], sizes[i * 7 % SIZES] * 3 - 2);
     choose_integers(&c, i);
@@ -225,7 +233,8 @@ static void test_wrapping(ipt_context *context) {
 /* Every method and tile that a variant may ask for has the same integers. */
 static void test_integer_variants(const product_test *test) {
   static const char *const variants[] = {"tiles", "tiles bm=32 bn=32 tm=4 tn=4",
-                                         "tiles bk=16 buffers=1", "tiles shares=7", "tiles tm=8"};
+                                         "tiles bk=16 buffers=1", "tiles shares=7",
+                                         "tiles tm=8 tn=8"};
   for (unsigned i = 0; i < 10 && test->backend == IPT_BACKEND_VULKAN; i++) {
     integer_case c = integers_of(70, 90, 300);
     choose_integers(&c, i);

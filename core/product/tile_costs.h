@@ -25,9 +25,11 @@ static int ipt__tiling_shares_lines(const ipt__tiling *g, uint32_t line_count) {
          invocations / ipt__min(invocations, line_count) <= g->bk;
 }
 
-/* Compilers for devices with few registers take minutes if the sums exceed these. */
+/* Compilers for devices with few registers take minutes if the sums exceed these. A sum of integers
+ * counts twice, because its product takes a register of its own before it is added. */
 static int ipt__tiling_sums_fit(ipt_type type, const ipt__profile *profile, const ipt__tiling *g) {
-  uint64_t words = (uint64_t)g->tm * g->tn * ipt__sum_words(type);
+  uint64_t words =
+      (uint64_t)g->tm * g->tn * ipt__sum_words(type) * (ipt__has_integers(type) ? 2 : 1);
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
@@ -77,10 +79,14 @@ static uint64_t ipt__tiling_most_blocks(const ipt__profile *profile, const ipt__
  *
  * Cycles of a core, whose schedulers each issue an instruction for `width` invocations. */
 
-/* Estimates the registers of 32 bits that an invocation needs for its numbers and addresses. */
+/* Estimates the registers of 32 bits that an invocation needs for its numbers and addresses. An
+ * integer on its way to shared memory has a place within a word, too, and those that are multiplied
+ * leave products. */
 static uint64_t ipt__tiling_registers(ipt_type type, const ipt__profile *profile,
                                       const ipt__tiling *g) {
-  return ipt__tiling_words(type, g) + profile->product_costs.tiling.registers;
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
+  uint64_t of_integers = ipt__has_integers(type) ? held + g->tm + g->tn : 0;
+  return ipt__tiling_words(type, g) + of_integers + profile->product_costs.tiling.registers;
 }
 
 /* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared

@@ -75,9 +75,10 @@ class Declarations(unittest.TestCase):
         for name, value in _library.BACKENDS.items():
             expected[f"IPT_BACKEND_{name.upper()}"] = value
         for name, number in _library.TYPES.items():
-            kind, bits = re.fullmatch(r"(b?f|c)[a-z]*(\d+)", name).groups()
+            kind, bits = re.fullmatch(r"(b?f|c|i)[a-z]*(\d+)", name).groups()
             bits = int(bits) // 2 if kind == "c" else bits  # C32 has two parts of 32 bits
-            expected[f"IPT_TYPE_{kind.upper()}{bits}"] = number
+            kind = {"i": "S"}.get(kind, kind.upper())
+            expected[f"IPT_TYPE_{kind}{bits}"] = number
         for result in ipt.Result:
             kind = "ERROR_" if result < 0 else ""
             expected[f"IPT_{kind}{result.name}"] = result.value
