@@ -72,9 +72,11 @@ static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile
  * quickly. */
 typedef struct ipt__cooperative_sizes {
   uint32_t tile, part; /* rows and columns of a workgroup and of a subgroup */
+  uint32_t terms;      /* of a block */
 } ipt__cooperative_sizes;
 
-static const ipt__cooperative_sizes ipt__cooperative_choices[] = {{128, 64}, {64, 32}, {32, 16}};
+static const ipt__cooperative_sizes ipt__cooperative_choices[] = {
+    {128, 64, 32}, {64, 32, 32}, {16, 8, 16}};
 
 static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__profile *profile,
                                         const ipt__cooperative_sizes *sizes,
@@ -83,7 +85,7 @@ static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__
   uint32_t part = profile->single_subgroup ? sizes->tile : sizes->part;
   g->tiles.bm = (uint32_t)ipt__asked_or(variant, &ipt__bm_word, sizes->tile);
   g->tiles.bn = (uint32_t)ipt__asked_or(variant, &ipt__bn_word, sizes->tile);
-  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_word, 32);
+  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_word, sizes->terms);
   g->wm = (uint32_t)ipt__asked_or(variant, &ipt__wm_word, ipt__min(part, g->tiles.bm));
   g->wn = (uint32_t)ipt__asked_or(variant, &ipt__wn_word, ipt__min(part, g->tiles.bn));
   g->tiles.buffers = 1;
