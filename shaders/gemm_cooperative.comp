@@ -30,7 +30,7 @@ layout(constant_id = 8) const uint ROWS = 16; // of a cooperative matrix of sums
 layout(constant_id = 9) const uint COLS = 16;
 layout(constant_id = 10) const uint TERMS = 16;
 layout(constant_id = 11) const uint LANES = 32; // invocations of a subgroup
-layout(constant_id = 12) const bool WHOLE_SEGMENTS = false; // pitches are multiples of 16 bytes
+layout(constant_id = 12) const bool ALIGNED = false; // all rows begin at multiples of 16 bytes if A and B do
 
 const uint SUBGROUPS_ACROSS = BN / WN, SUBGROUPS = BM / WM * SUBGROUPS_ACROSS;
 const uint INVOCATIONS = SUBGROUPS * LANES;
@@ -99,25 +99,59 @@ uvec4 any_segment(Source s, uvec2 begin, bool along) {
   return segment;
 }
 
-// A segment that lies within the matrix and begins at a multiple of 16 bytes.
-uvec4 whole_segment(Source s, uvec2 begin, bool along) {
-  return Quads(element_address(s, s.line + begin.x, s.term + begin.y, along)).v[0];
+void hold_any_block(Source of_a, Source of_b) {
+  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
+    a_held[i] = any_segment(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
+  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
+    b_held[i] = any_segment(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
 }
 
-// `are_whole`: all segments are. There is no branch around single loads, because drivers would wait
-// for loads in a branch.
-void hold_block(Source of_a, Source of_b, bool are_whole) {
-  if (are_whole) {
-    [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
-      a_held[i] = whole_segment(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
-    [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
-      b_held[i] = whole_segment(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
-  } else {
-    [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
-      a_held[i] = any_segment(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
-    [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
-      b_held[i] = any_segment(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
+// A segment that lies within the matrix. If rows begin anywhere, it is put together from five words.
+uvec4 whole_segment(uvec2 address) {
+  if (ALIGNED)
+    return Quads(address).v[0];
+  Words words = word_of(address);
+  uint shift = shift_of(address);
+  uvec4 low = uvec4(words.v[0], words.v[1], words.v[2], words.v[3]);
+  uvec4 high = uvec4(low.yzw, words.v[shift != 0 ? 4 : 3]);
+  return shift != 0 ? low >> 16 | high << 16 : low;
+}
+
+// The addresses of the invocation's whole segments in the block that is held next.
+uvec2 a_at[A_SEGMENTS], b_at[B_SEGMENTS];
+
+// Lines behind the last one, which are segments of their own, repeat it.
+uvec2 segment_address(Source s, uvec2 begin, bool along) {
+  uint line = s.line + begin.x;
+  return element_address(s, along ? min(line, s.lines - 1) : line, s.term + begin.y, along);
+}
+
+void find_whole_segments(Source of_a, Source of_b) {
+  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
+    a_at[i] = segment_address(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
+  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
+    b_at[i] = segment_address(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
+}
+
+void hold_whole_block() {
+  uvec2 a_step = mul64(BK, A_ALONG ? STORED_BYTES : a_pitch), b_step = mul64(BK, B_ALONG ? STORED_BYTES : b_pitch);
+  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++) {
+    a_held[i] = whole_segment(a_at[i]);
+    a_at[i] = add64(a_at[i], a_step);
   }
+  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++) {
+    b_held[i] = whole_segment(b_at[i]);
+    b_at[i] = add64(b_at[i], b_step);
+  }
+}
+
+// `are_whole`: all segments are. No branch is around single loads, because drivers would wait for loads
+// in a branch.
+void hold_block(Source of_a, Source of_b, bool are_whole) {
+  if (are_whole)
+    hold_whole_block();
+  else
+    hold_any_block(of_a, of_b);
 }
 
 void place_block() {
@@ -182,6 +216,8 @@ Source moved(Source s, uint terms) {
 
 // `are_whole`: see hold_block.
 void sum_blocks(Source of_a, Source of_b, uint count, bool are_whole) {
+  if (are_whole)
+    find_whole_segments(of_a, of_b);
   hold_block(of_a, of_b, are_whole);
   for (uint block = 1; block < count; block++) {
     place_block();
@@ -198,12 +234,11 @@ void sum_blocks(Source of_a, Source of_b, uint count, bool are_whole) {
   barrier();
 }
 
-// The blocks whose segments are all whole come first. At edges of C, and where segments do not begin at
-// multiples of 16 bytes, there are none.
+// The blocks whose segments are all whole come first.
 void sum_terms(Source of_a, Source of_b, uint count) {
-  bool has_lines = of_a.line + BM <= of_a.lines && of_b.line + BN <= of_b.lines;
-  bool are_segments = WHOLE_SEGMENTS && ((a.x | b.x) & 15u) == 0;
-  uint whole = has_lines && are_segments ? min(count, (terms - of_a.term) / BK) : 0;
+  bool has_lines = (A_ALONG || of_a.line + BM <= of_a.lines) && (B_ALONG || of_b.line + BN <= of_b.lines);
+  bool are_aligned = !ALIGNED || ((a.x | b.x) & 15u) == 0;
+  uint whole = has_lines && are_aligned ? min(count, (terms - of_a.term) / BK) : 0;
   if (whole > 0)
     sum_blocks(of_a, of_b, whole, true);
   if (whole < count)

@@ -138,7 +138,7 @@ static int ipt__lay_out_cooperative(const ipt__product *product, const ipt__prof
 
 /* ---- Launches ---- */
 
-static int ipt__has_whole_segments(const ipt__product *product, const ipt__operand *x) {
+static int ipt__has_aligned_rows(const ipt__product *product, const ipt__operand *x) {
   return x->stored.pitch % IPT__SEGMENT_BYTES == 0 &&
          (product->batch == 1 || x->stride % IPT__SEGMENT_BYTES == 0);
 }
@@ -158,8 +158,8 @@ ipt__cooperative_constants(const ipt__product *product, const ipt__cooperative_t
   c.cols = g->unit.cols;
   c.terms = g->unit.terms;
   c.lanes = g->lanes;
-  c.whole_segments = ipt__has_whole_segments(product, &product->a) &&
-                     ipt__has_whole_segments(product, &product->b);
+  c.aligned =
+      ipt__has_aligned_rows(product, &product->a) && ipt__has_aligned_rows(product, &product->b);
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
