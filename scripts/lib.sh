@@ -8,6 +8,7 @@ STEP_START=0
 SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # the folder where SwiftShader is kept
 MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the folder of a Mesa that is newer than the system's
 COMPILERS=${IPT_COMPILERS_DIR:-$ROOT/build/compilers} # gcc 14 and clang 19, if the system's are older
+GLSLANG=${IPT_GLSLANG_DIR:-$ROOT/build/glslang} # a compiler for cooperative matrices, and a driver that has some
 
 # Prints a heading; step_end closes the step. Both are plain commands: bash ignores `set -e` inside
 # a function that is called as part of a condition.
@@ -133,6 +134,11 @@ new_compiler() {
   else
     command -v "$1" || true
   fi
+}
+
+# Whether there are tools that compile cooperative matrices, and a lavapipe that runs them.
+has_new_glslang() {
+  [[ -x $GLSLANG/glslangValidator && -x $GLSLANG/run && -f $GLSLANG/lvp_icd.json ]]
 }
 
 swiftshader_icd() {
