@@ -339,7 +339,7 @@ if has_notes; then
   cp original w
   faulty 5 fremovexattr 1 w "${shape[@]}" --memory 256K
   check 'a note that cannot be removed' [ "$code" -eq 3 ]
-  check 'a note that cannot be removed: what it says' has_line 'it is transposed, but its note' err
+  check 'a note that cannot be removed: what it says' has_line 'it is transposed, but the note on it' err
   sleep 0.05 # so that times tell
   run w "${shape[@]}"
   check 'a note that cannot be removed: the next run' [ "$code" -eq 0 ]

@@ -136,7 +136,7 @@ typedef struct refusal {
 #define FIELD(name) offsetof(product_case, name), sizeof(((product_case *)0)->name)
 
 static const refusal refusals[] = {
-    {"type", ALL, FIELD(type), 6, IPT_ERROR_INVALID_ARGUMENT},
+    {"type", ALL, FIELD(type), 7, IPT_ERROR_INVALID_ARGUMENT},
     {"type", ALL, FIELD(type), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
     {"scaling", ALL, FIELD(scaling), 2, IPT_ERROR_INVALID_ARGUMENT},
     {"op_a", WITH_OP, FIELD(op_a), 3, IPT_ERROR_INVALID_ARGUMENT},
