@@ -5,12 +5,10 @@
 
 static const ipt_type half_types[2] = {IPT_TYPE_F16, IPT_TYPE_BF16};
 
-static const char *const variants[] = {"cooperative",
-                                       "cooperative shares=3",
-                                       "cooperative bm=16 bn=16 bk=16",
-                                       "cooperative bm=16 bn=32 bk=32 shares=5",
-                                       "cooperative bm=64 bn=32 wm=32 wn=16",
-                                       "cooperative bm=32 bn=64 bk=16 wm=16 wn=32 shares=5"};
+static const char *const variants[] = {
+    "cooperative bm=8 bn=8 bk=8 wm=8 wn=8",   "cooperative bm=8 bn=8 bk=8 wm=8 wn=8 shares=3",
+    "cooperative bm=8 bn=8 bk=16 wm=8 wn=8",  "cooperative bm=8 bn=16 bk=16 wm=8 wn=16 shares=5",
+    "cooperative bm=16 bn=8 bk=8 wm=16 wn=8", "cooperative bm=16 bn=16 bk=8 wm=8 wn=8"};
 enum { VARIANTS = sizeof variants / sizeof variants[0] };
 
 static bool has_matrices(const product_test *test, ipt_type type) {

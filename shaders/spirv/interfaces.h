@@ -69,8 +69,8 @@ typedef struct ipt__gemm_arguments {
 } ipt__gemm_arguments;
 
 typedef struct ipt__gemm_cooperative_constants {
-  uint32_t workgroup, bm, bn, bk, wm, wn, a_along, b_along, rows, cols, terms, lanes;
-  uint32_t whole_segments, scales, reads_old, triangle, wide_c;
+  uint32_t workgroup, bm, bn, bk, wm, wn, a_along, b_along, rows, cols, terms, lanes, aligned;
+  uint32_t scales, reads_old, triangle, wide_c;
 } ipt__gemm_cooperative_constants;
 
 typedef struct ipt__gemm_reduce_constants {

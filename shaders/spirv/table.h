@@ -299,12 +299,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 12458, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 13475, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 12845, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 13862, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
