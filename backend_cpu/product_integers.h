@@ -79,11 +79,11 @@ __attribute__((target("avx2"))) static void ipt__s8_avx2_add_product(void *sums,
 
 #endif
 
-/* Plain, narrow, wide. No product of integers scales A. */
+/* Plain and wide. The plain tile serves as the narrow one, too, because integers have the same bits
+ * either way. No product of integers scales A. */
 static const ipt__tile_kernels ipt__s8_tiles[] = {
     {ipt__s8_pack, NULL, ipt__s8_add_product, ipt__s8_store, 4, 8, 8, 1, 4, 4},
 #ifdef IPT__HAS_AVX2
-    {ipt__s8_pack, NULL, ipt__s8_add_product, ipt__s8_store, 4, 8, 8, 1, 4, 4},
     {ipt__s8_pack, NULL, ipt__s8_avx2_add_product, ipt__s8_store, 6, 16, 12, 1, 4, 4}
 #endif
 };

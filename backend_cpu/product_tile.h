@@ -156,7 +156,7 @@ static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__t
   case IPT__STORED_BF16:
     return &ipt__bf16_tiles[kind][product->wide_c != 0];
   case IPT__STORED_S8:
-    return &ipt__s8_tiles[kind];
+    return &ipt__s8_tiles[kind == IPT__WIDE_TILE];
   }
   return NULL;
 }

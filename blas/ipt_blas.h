@@ -10,7 +10,7 @@
  *     imatcopy   A := alpha * op(A)
  *     omatcopy   B := alpha * op(A)     A and B must not overlap
  *
- * What follows is about matcopy. A is a rows x cols matrix whose rows (row-major) or columns
+ * In both matcopy functions, A is a rows x cols matrix whose rows (row-major) or columns
  * (column-major) begin every lda elements. The rows or columns of the result, in B or in place,
  * begin every ldb elements. The gaps between them are neither read nor written: in place, memory
  * that is not part of the result keeps its content, even if it was a part of A.

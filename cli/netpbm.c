@@ -81,13 +81,18 @@ static bool span_number(span text, uint64_t *value) {
   return parse_number(digits, value);
 }
 
+/* Whether a comment can hold the text: a carriage return would end it. */
+static bool fits_comment(span text) {
+  return memchr(text.start, '\0', text.length) == NULL &&
+         memchr(text.start, '\r', text.length) == NULL;
+}
+
 /* Joins the lines of a tuple type by spaces. An empty line adds none, since it would not survive a
  * second reading. */
 static bool add_tuple_type(netpbm_image *image, span text) {
   size_t used = strlen(image->tuple_type);
   size_t separator = used > 0 && text.length > 0 ? 1 : 0;
-  if (used + separator + text.length > NETPBM_LONGEST_TUPLE_TYPE ||
-      memchr(text.start, '\0', text.length) != NULL) {
+  if (used + separator + text.length > NETPBM_LONGEST_TUPLE_TYPE || !fits_comment(text)) {
     return false;
   }
   memcpy(image->tuple_type + used, " ", separator);

@@ -132,9 +132,11 @@ static const char *integer_text(const integer_case *k) {
 /* A variant may not fit the device. */
 static bool is_refused(ipt_context *context, const integer_case *k) {
   ipt_plan *plan = NULL;
+  if (k->desc.variant == NULL)
+    return false;
   ipt_result result = ipt_plan_create_gemm(context, &k->desc, &plan);
   ipt_plan_destroy(plan);
-  return k->desc.variant != NULL && result == IPT_ERROR_UNSUPPORTED;
+  return result == IPT_ERROR_UNSUPPORTED;
 }
 
 static void check_integers(ipt_context *context, const integer_case *k) {

@@ -33,10 +33,15 @@ static int ipt__tiling_sums_fit(ipt_type type, const ipt__profile *profile, cons
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
+/* The numbers of a block that an invocation holds on their way to shared memory. */
+static uint64_t ipt__tiling_held(const ipt__tiling *g) {
+  return (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
+}
+
 /* The words of the numbers that an invocation holds: sums, one term of both sides and the next one,
  * and numbers on their way to shared memory. */
 static uint64_t ipt__tiling_words(ipt_type type, const ipt__tiling *g) {
-  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
+  uint64_t held = ipt__tiling_held(g);
   return (uint64_t)ipt__sum_words(type) * (g->tm * g->tn + 2 * (g->tm + g->tn) + held);
 }
 
@@ -67,7 +72,7 @@ static int ipt__tiling_fits(const ipt__product *product, const ipt__profile *pro
 /* The most blocks that a workgroup may sum, in at most two tiles, where drivers end invocations
  * that loop too often. */
 static uint64_t ipt__tiling_most_blocks(const ipt__profile *profile, const ipt__tiling *g) {
-  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
+  uint64_t held = ipt__tiling_held(g);
   uint64_t stored = 2 * (uint64_t)g->tm * (1 + 2 * g->tn);
   uint64_t of_block = 1 + 3 * held + g->bk * (1 + g->tm + g->tn + g->tm * (uint64_t)(1 + g->tn));
   if (profile->loop_limit == 0)
@@ -84,8 +89,7 @@ static uint64_t ipt__tiling_most_blocks(const ipt__profile *profile, const ipt__
  * leave products. */
 static uint64_t ipt__tiling_registers(ipt_type type, const ipt__profile *profile,
                                       const ipt__tiling *g) {
-  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
-  uint64_t of_integers = ipt__has_integers(type) ? held + g->tm + g->tn : 0;
+  uint64_t of_integers = ipt__has_integers(type) ? ipt__tiling_held(g) + g->tm + g->tn : 0;
   return ipt__tiling_words(type, g) + of_integers + profile->product_costs.tiling.registers;
 }
 

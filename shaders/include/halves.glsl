@@ -2,15 +2,9 @@
 // types, so they are parts of words of 32 bits. Conversions work on bits: instructions for them may
 // round towards zero, or take the smallest numbers for zero.
 
-layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
-  uint v[];
-};
+#include "words.glsl"
 
-// The word that has the number, and how far its bits are shifted there.
-Words word_of(uvec2 address) {
-  return Words(uvec2(address.x & ~3u, address.y));
-}
-
+// How far the bits of the number are shifted in their word.
 uint shift_of(uvec2 address) {
   return (address.x & 2u) * 8;
 }

@@ -359,7 +359,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11529, IPT__SHADER_GEMM_F32, "gemm_s8"},
+      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11551, IPT__SHADER_GEMM_F32, "gemm_s8"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
