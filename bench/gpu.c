@@ -4,6 +4,8 @@
  */
 #include "gpu.h"
 
+#include "matrix_units.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +14,7 @@
 /* The extensions of portability drivers, such as MoltenVK, are used as by ipt itself, so that
  * devices have the numbers that ipt info lists. Older headers do not have the names. */
 static const char *const instance_extension[] = {"VK_KHR_portability_enumeration"};
-static const char *const device_extension[] = {"VK_KHR_portability_subset"};
+static const char *const device_extension = "VK_KHR_portability_subset";
 enum { ENUMERATE_PORTABILITY = 1, MOST_EXTENSIONS = 512 };
 
 static bool is_listed(const char *name, const VkExtensionProperties *list, uint32_t count) {
@@ -132,10 +134,14 @@ static bool open_device(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {
       VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
-  if (has_extension(gpu->physical, device_extension[0])) {
-    info.enabledExtensionCount = 1;
-    info.ppEnabledExtensionNames = device_extension;
-  }
+  const char *extensions[3];
+  bench_matrix_units units;
+  bench_enable_matrix_units(&gpu->info, &units, &features12);
+  for (uint32_t i = 0; i < units.count; i++)
+    extensions[info.enabledExtensionCount++] = units.extensions[i];
+  if (has_extension(gpu->physical, device_extension))
+    extensions[info.enabledExtensionCount++] = device_extension;
+  info.ppEnabledExtensionNames = extensions;
   VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
   if (result != VK_SUCCESS)
     return bench_fail_vulkan(gpu, "the device cannot be opened", result);
@@ -174,6 +180,8 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   vulkan.queue_family_index = gpu->family;
   vulkan.queue = gpu->queue;
   vulkan.shader_float64 = gpu->has.doubles;
+  vulkan.cooperative_matrix = bench_has_cooperative_matrix(&gpu->info);
+  vulkan.cooperative_bfloat16 = bench_has_cooperative_bfloat16(&gpu->info);
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &vulkan;
   desc.wisdom = wisdom;

@@ -1206,7 +1206,7 @@ struct ipt_vulkan_desc {
    * they return NULL the result is IPT_ERROR_OUT_OF_HOST_MEMORY. IPT_ERROR_INVALID_ARGUMENT without
    * one of the functions that Vulkan demands. */
   const VkAllocationCallbacks *allocation_callbacks;
-  /* Features that your device was created with. A device that the context opens has all three
+  /* Features that your device was created with. A device that the context opens has all of them
    * wherever they are supported. */
   bool shader_float64;        /* VkPhysicalDeviceFeatures::shaderFloat64, which IPT_TYPE_F64 and
                                  IPT_TYPE_C64 need */
@@ -1215,6 +1215,10 @@ struct ipt_vulkan_desc {
                                  VK_EXT_subgroup_size_control. Drivers that run narrower subgroups
                                  than they report (Intel's) then tell the kernels, which do not have
                                  to wait for whole workgroups */
+  /* VK_KHR_cooperative_matrix with its feature, and shaderFloat16 and vulkanMemoryModel of Vulkan
+   * 1.2: matrix units then multiply F16. BF16 also takes VK_KHR_shader_bfloat16 with its features
+   * shaderBFloat16Type and shaderBFloat16CooperativeMatrix. */
+  bool cooperative_matrix, cooperative_bfloat16;
   /* The instance was created with VK_EXT_debug_utils. Objects then have names that begin with
    * "ipt", and each recorded dispatch stands in a label such as "ipt transpose 31x57 of 4 B: fill
    * 2/3". Each is a call into the driver. */
@@ -1238,8 +1242,8 @@ typedef struct ipt_vulkan_info {
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
   char optional[256]; /* features and extensions that the device has and ipt would use if enabled,
-                         in words: shaderFloat64, VK_EXT_external_memory_host, subgroupSizeControl.
-                         See ipt_vulkan_desc */
+                         in words: shaderFloat64, VK_EXT_external_memory_host, subgroupSizeControl,
+                         VK_KHR_cooperative_matrix, VK_KHR_shader_bfloat16. See ipt_vulkan_desc */
 } ipt_vulkan_info;
 
 /* Tells before vkCreateDevice whether a device will do: see info->device.sufficient and .missing.

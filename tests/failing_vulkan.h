@@ -315,6 +315,17 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
 
 /* Tells that half of the budget is in use. Without a budget here, a driver that knows the extension
  * tells its own. */
+/* Of VK_KHR_cooperative_matrix, which the headers of Vulkan 1.2 do not have. */
+typedef VkResult(VKAPI_PTR *list_matrices_function)(VkPhysicalDevice physical, uint32_t *count,
+                                                    void *shapes);
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR(
+    VkPhysicalDevice physical, uint32_t *count, void *shapes) {
+  PFN_vkVoidFunction real =
+      vulkan.get_instance(vulkan.instance, "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR");
+  return ((list_matrices_function)real)(real_device(physical), count, shapes);
+}
+
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
   REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(real_device(physical), memory);
@@ -366,6 +377,7 @@ static const struct {
 } hooks[] = {HOOK(vkCreateInstance),
              HOOK(vkDestroyInstance),
              HOOK(vkEnumerateInstanceExtensionProperties),
+             HOOK(vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR),
              HOOK(vkEnumeratePhysicalDevices),
              HOOK(vkEnumerateDeviceExtensionProperties),
              HOOK(vkGetPhysicalDeviceExternalBufferProperties),
