@@ -14,11 +14,11 @@
 // together. It copies blocks of BK terms of BM rows of op(A) and BN columns of op(B) to shared memory,
 // and each subgroup adds up a part of WM x WN elements.
 //
-// Blocks lie in shared memory in the order in which they lie in matrices, in segments of 16 bytes: the
-// terms of a line if these are neighbours in memory, else the lines of a term. Lines are rows of op(A)
-// and columns of op(B). Lines behind the last one repeat the last one where they are segments of their
-// own; sums of such lines are not stored, so it does not matter what they have. Terms behind the last
-// one are zeros on both sides, because they are added.
+// Blocks lie in shared memory in the order in which they lie in matrices, in quads of words: the terms of
+// a line if these are neighbours in memory, else the lines of a term. Lines are rows of op(A) and columns
+// of op(B). Lines behind the last one repeat the last one where they have quads of their own; sums of
+// such lines are not stored, so it does not matter what they have. Terms behind the last one are zeros on
+// both sides, because they are added.
 
 #include "tiles.glsl"
 
@@ -36,17 +36,13 @@ const uint SUBGROUPS_ACROSS = BN / WN, SUBGROUPS = BM / WM * SUBGROUPS_ACROSS;
 const uint INVOCATIONS = SUBGROUPS * LANES;
 const uint DOWN = WM / ROWS, ACROSS = WN / COLS; // cooperative matrices of a subgroup
 
-layout(buffer_reference, std430, buffer_reference_align = 16) buffer Quads {
-  uvec4 v[];
-};
-
 // ---- Shared memory ----
 //
-// A row of segments has one more, so that rows begin in different banks.
+// A row of quads has one more, so that rows begin in different banks.
 
-const uint SEGMENT = QUAD_BYTES / STORED_BYTES; // elements
-const uint A_WIDTH = (A_ALONG ? BK : BM) / SEGMENT, A_STRIDE = A_WIDTH + 1;
-const uint B_WIDTH = (B_ALONG ? BK : BN) / SEGMENT, B_STRIDE = B_WIDTH + 1;
+const uint IN_QUAD = QUAD_BYTES / STORED_BYTES; // elements
+const uint A_WIDTH = (A_ALONG ? BK : BM) / IN_QUAD, A_STRIDE = A_WIDTH + 1;
+const uint B_WIDTH = (B_ALONG ? BK : BN) / IN_QUAD, B_STRIDE = B_WIDTH + 1;
 const uint A_QUADS = (A_ALONG ? BM : BK) * A_STRIDE, B_QUADS = (B_ALONG ? BN : BK) * B_STRIDE;
 const uint STAGED_QUADS = A_QUADS + B_QUADS;
 // The sums of ROWS rows of each subgroup, on their way to C.
@@ -57,9 +53,9 @@ shared uvec4 quads[SHARED_QUADS];
 
 // ---- From matrices to shared memory ----
 
-const uint A_SEGMENTS = BM * BK / SEGMENT / INVOCATIONS, B_SEGMENTS = BN * BK / SEGMENT / INVOCATIONS;
+const uint A_HELD = BM * BK / IN_QUAD / INVOCATIONS, B_HELD = BN * BK / IN_QUAD / INVOCATIONS;
 
-uvec4 a_held[A_SEGMENTS], b_held[B_SEGMENTS];
+uvec4 a_held[A_HELD], b_held[B_HELD];
 
 // What is loaded of an operand: its lines from `line` on and its terms from `term` on, up to those
 // where the matrix ends.
@@ -68,10 +64,10 @@ struct Source {
   uint pitch, line, lines, term, terms;
 };
 
-// The first line and term of a segment, relative to the block.
-uvec2 begin_of_segment(uint i, uint width, bool along) {
+// The first line and term of a quad, relative to the block.
+uvec2 begin_of_quad(uint i, uint width, bool along) {
   uint at = i * INVOCATIONS + gl_LocalInvocationIndex;
-  uvec2 place = uvec2(at / width, at % width * SEGMENT);
+  uvec2 place = uvec2(at / width, at % width * IN_QUAD);
   return along ? place : place.yx;
 }
 
@@ -87,28 +83,28 @@ uint element_bits(Source s, uint line, uint term, bool along) {
   return word_of(address).v[0] >> shift_of(address) & 0xffffu;
 }
 
-// A segment anywhere, with zeros for what lies outside of the matrix.
-uvec4 any_segment(Source s, uvec2 begin, bool along) {
-  uvec4 segment;
+// A quad anywhere, with zeros for what lies outside of the matrix.
+uvec4 any_quad(Source s, uvec2 begin, bool along) {
+  uvec4 quad;
   [[unroll]] for (uint i = 0; i < 4; i++) {
     uint line = s.line + begin.x, term = s.term + begin.y, at = 2 * i;
     uint low = element_bits(s, line + (along ? 0 : at), term + (along ? at : 0), along);
     uint high = element_bits(s, line + (along ? 0 : at + 1), term + (along ? at + 1 : 0), along);
-    segment[i] = low | high << 16;
+    quad[i] = low | high << 16;
   }
-  return segment;
+  return quad;
 }
 
-void hold_any_block(Source of_a, Source of_b) {
-  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
-    a_held[i] = any_segment(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
-  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
-    b_held[i] = any_segment(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
+void hold_elements(Source of_a, Source of_b) {
+  [[unroll]] for (uint i = 0; i < A_HELD; i++)
+    a_held[i] = any_quad(of_a, begin_of_quad(i, A_WIDTH, A_ALONG), A_ALONG);
+  [[unroll]] for (uint i = 0; i < B_HELD; i++)
+    b_held[i] = any_quad(of_b, begin_of_quad(i, B_WIDTH, B_ALONG), B_ALONG);
 }
 
-// A segment that lies within the matrix. If rows begin anywhere, it is put together from five words.
-uvec4 whole_segment(uvec2 address) {
-  if (ALIGNED)
+// A quad that begins anywhere is put together from five words.
+uvec4 whole_quad(uvec2 address, bool is_aligned) {
+  if (is_aligned)
     return Quads(address).v[0];
   Words words = word_of(address);
   uint shift = shift_of(address);
@@ -117,49 +113,51 @@ uvec4 whole_segment(uvec2 address) {
   return shift != 0 ? low >> 16 | high << 16 : low;
 }
 
-// The addresses of the invocation's whole segments in the block that is held next.
-uvec2 a_at[A_SEGMENTS], b_at[B_SEGMENTS];
+// The addresses of the invocation's quads in the block that is held next.
+uvec2 a_at[A_HELD], b_at[B_HELD];
 
-// Lines behind the last one, which are segments of their own, repeat it.
-uvec2 segment_address(Source s, uvec2 begin, bool along) {
-  uint line = s.line + begin.x;
-  return element_address(s, along ? min(line, s.lines - 1) : line, s.term + begin.y, along);
+// Lines behind the last one, if they have quads of their own, repeat it.
+uvec2 quad_address(Source s, uvec2 begin, bool along) {
+  uint last = along ? s.lines - 1 : (s.lines - 1) / IN_QUAD * IN_QUAD;
+  return element_address(s, min(s.line + begin.x, last), s.term + begin.y, along);
 }
 
-void find_whole_segments(Source of_a, Source of_b) {
-  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++)
-    a_at[i] = segment_address(of_a, begin_of_segment(i, A_WIDTH, A_ALONG), A_ALONG);
-  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++)
-    b_at[i] = segment_address(of_b, begin_of_segment(i, B_WIDTH, B_ALONG), B_ALONG);
+void find_quads(Source of_a, Source of_b) {
+  [[unroll]] for (uint i = 0; i < A_HELD; i++)
+    a_at[i] = quad_address(of_a, begin_of_quad(i, A_WIDTH, A_ALONG), A_ALONG);
+  [[unroll]] for (uint i = 0; i < B_HELD; i++)
+    b_at[i] = quad_address(of_b, begin_of_quad(i, B_WIDTH, B_ALONG), B_ALONG);
 }
 
-void hold_whole_block() {
+void hold_quads(bool are_aligned) {
   uvec2 a_step = mul64(BK, A_ALONG ? STORED_BYTES : a_pitch), b_step = mul64(BK, B_ALONG ? STORED_BYTES : b_pitch);
-  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++) {
-    a_held[i] = whole_segment(a_at[i]);
+  [[unroll]] for (uint i = 0; i < A_HELD; i++) {
+    a_held[i] = whole_quad(a_at[i], are_aligned);
     a_at[i] = add64(a_at[i], a_step);
   }
-  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++) {
-    b_held[i] = whole_segment(b_at[i]);
+  [[unroll]] for (uint i = 0; i < B_HELD; i++) {
+    b_held[i] = whole_quad(b_at[i], are_aligned);
     b_at[i] = add64(b_at[i], b_step);
   }
 }
 
-// `are_whole`: all segments are. No branch is around single loads, because drivers would wait for loads
-// in a branch.
-void hold_block(Source of_a, Source of_b, bool are_whole) {
-  if (are_whole)
-    hold_whole_block();
+// How blocks are loaded. The compiler knows it: no branch is around loads, because drivers would wait for
+// loads in a branch.
+const uint BY_QUADS = 0, BY_WORDS = 1, BY_ELEMENTS = 2;
+
+void hold_block(Source of_a, Source of_b, uint how) {
+  if (how == BY_ELEMENTS)
+    hold_elements(of_a, of_b);
   else
-    hold_any_block(of_a, of_b);
+    hold_quads(how == BY_QUADS);
 }
 
 void place_block() {
-  [[unroll]] for (uint i = 0; i < A_SEGMENTS; i++) {
+  [[unroll]] for (uint i = 0; i < A_HELD; i++) {
     uint at = i * INVOCATIONS + gl_LocalInvocationIndex;
     quads[at / A_WIDTH * A_STRIDE + at % A_WIDTH] = a_held[i];
   }
-  [[unroll]] for (uint i = 0; i < B_SEGMENTS; i++) {
+  [[unroll]] for (uint i = 0; i < B_HELD; i++) {
     uint at = i * INVOCATIONS + gl_LocalInvocationIndex;
     quads[A_QUADS + at / B_WIDTH * B_STRIDE + at % B_WIDTH] = b_held[i];
   }
@@ -180,17 +178,17 @@ uvec2 part_of_subgroup() {
 
 void load_left(out LEFT left, uint row, uint term) {
   if (A_ALONG)
-    coopMatLoad(left, quads, row * A_STRIDE + term / SEGMENT, A_STRIDE, gl_CooperativeMatrixLayoutRowMajor);
+    coopMatLoad(left, quads, row * A_STRIDE + term / IN_QUAD, A_STRIDE, gl_CooperativeMatrixLayoutRowMajor);
   else
-    coopMatLoad(left, quads, term * A_STRIDE + row / SEGMENT, A_STRIDE, gl_CooperativeMatrixLayoutColumnMajor);
+    coopMatLoad(left, quads, term * A_STRIDE + row / IN_QUAD, A_STRIDE, gl_CooperativeMatrixLayoutColumnMajor);
 }
 
 void load_right(out RIGHT right, uint term, uint col) {
   if (B_ALONG)
-    coopMatLoad(right, quads, A_QUADS + col * B_STRIDE + term / SEGMENT, B_STRIDE,
+    coopMatLoad(right, quads, A_QUADS + col * B_STRIDE + term / IN_QUAD, B_STRIDE,
                 gl_CooperativeMatrixLayoutColumnMajor);
   else
-    coopMatLoad(right, quads, A_QUADS + term * B_STRIDE + col / SEGMENT, B_STRIDE,
+    coopMatLoad(right, quads, A_QUADS + term * B_STRIDE + col / IN_QUAD, B_STRIDE,
                 gl_CooperativeMatrixLayoutRowMajor);
 }
 
@@ -214,17 +212,16 @@ Source moved(Source s, uint terms) {
   return s;
 }
 
-// `are_whole`: see hold_block.
-void sum_blocks(Source of_a, Source of_b, uint count, bool are_whole) {
-  if (are_whole)
-    find_whole_segments(of_a, of_b);
-  hold_block(of_a, of_b, are_whole);
+void sum_blocks(Source of_a, Source of_b, uint count, uint how) {
+  if (how != BY_ELEMENTS)
+    find_quads(of_a, of_b);
+  hold_block(of_a, of_b, how);
   for (uint block = 1; block < count; block++) {
     place_block();
     barrier();
     of_a = moved(of_a, BK);
     of_b = moved(of_b, BK);
-    hold_block(of_a, of_b, are_whole);
+    hold_block(of_a, of_b, how);
     add_block();
     barrier();
   }
@@ -234,15 +231,27 @@ void sum_blocks(Source of_a, Source of_b, uint count, bool are_whole) {
   barrier();
 }
 
-// The blocks whose segments are all whole come first.
+// The last lines may begin a quad that ends in a later term, or behind the matrix if there are none. Returns
+// how many terms have to follow: each has 2 bytes at least, and the last word of a quad may have 2 more.
+uint terms_behind(Source s, bool along) {
+  return along || s.lines % IN_QUAD == 0 ? 0 : IN_QUAD + 1;
+}
+
+// The blocks whose quads all belong to the matrices.
+uint whole_blocks(Source of_a, Source of_b, uint count) {
+  uint left = terms - of_a.term, behind = max(terms_behind(of_a, A_ALONG), terms_behind(of_b, B_ALONG));
+  return left < behind ? 0 : min(count, (left - behind) / BK);
+}
+
 void sum_terms(Source of_a, Source of_b, uint count) {
-  bool has_lines = (A_ALONG || of_a.line + BM <= of_a.lines) && (B_ALONG || of_b.line + BN <= of_b.lines);
-  bool are_aligned = !ALIGNED || ((a.x | b.x) & 15u) == 0;
-  uint whole = has_lines && are_aligned ? min(count, (terms - of_a.term) / BK) : 0;
-  if (whole > 0)
-    sum_blocks(of_a, of_b, whole, true);
+  uint whole = whole_blocks(of_a, of_b, count);
+  bool are_aligned = ALIGNED && ((of_a.matrix.x | of_b.matrix.x) & (QUAD_BYTES - 1)) == 0;
+  if (whole > 0 && are_aligned)
+    sum_blocks(of_a, of_b, whole, BY_QUADS);
+  if (whole > 0 && !are_aligned)
+    sum_blocks(of_a, of_b, whole, BY_WORDS);
   if (whole < count)
-    sum_blocks(moved(of_a, whole * BK), moved(of_b, whole * BK), count - whole, false);
+    sum_blocks(moved(of_a, whole * BK), moved(of_b, whole * BK), count - whole, BY_ELEMENTS);
 }
 
 // ---- Tiles ----
@@ -253,29 +262,46 @@ float summed_number(uint at) {
   return uintBitsToFloat(quads[at / 4][at % 4]);
 }
 
+// The quad of sums of a row of the matrices that are in shared memory.
+uint summed_quad(uint row, uint col) {
+  return gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE + col / 4;
+}
+
 // Stores the sums that are in shared memory, of the matrices in row i of each subgroup. An invocation
 // has two at a time.
-void store_rows(Destination to, uint i) {
+void store_any_rows(Destination to, uint i) {
   uvec2 part = part_of_subgroup();
   for (uint pair = gl_SubgroupInvocationID; pair < ROWS * WN / 2; pair += LANES) {
     uint row = 2 * pair / WN, col = 2 * pair % WN;
-    uint at = 4 * (gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE);
-    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, at), col);
+    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, 4 * summed_quad(row, 0)), col);
+  }
+}
+
+// The same for a tile that is_whole. An invocation has eight sums at a time.
+void store_whole_rows(Destination to, uint i) {
+  uvec2 part = part_of_subgroup();
+  for (uint eight = gl_SubgroupInvocationID; eight < ROWS * WN / 8; eight += LANES) {
+    uint row = 8 * eight / WN, col = 8 * eight % WN, at = summed_quad(row, col);
+    store_eight(to, part + uvec2(i * ROWS + row, col), uintBitsToFloat(quads[at]), uintBitsToFloat(quads[at + 1]));
   }
 }
 
 // Stores the sums through shared memory, a row of matrices of each subgroup at a time.
 void store_sums() {
   Destination to = kept_destination();
+  bool is_whole = is_stored_whole(to);
   [[dont_unroll]] for (uint i = 0; i < DOWN; i++) {
     [[unroll]] for (uint row = 0; row < DOWN; row++)
       if (row == i)
         [[unroll]] for (uint j = 0; j < ACROSS; j++)
-          coopMatStore(sums[row * ACROSS + j], quads, gl_SubgroupID * SUM_QUADS + j * COLS / 4, SUM_STRIDE,
+          coopMatStore(sums[row * ACROSS + j], quads, summed_quad(0, j * COLS), SUM_STRIDE,
                        gl_CooperativeMatrixLayoutRowMajor);
-    barrier();
-    store_rows(to, i);
-    barrier();
+    subgroupBarrier();
+    if (is_whole)
+      store_whole_rows(to, i);
+    else
+      store_any_rows(to, i);
+    subgroupBarrier();
   }
 }
 

@@ -5,7 +5,7 @@
 static const ipt__word ipt__wm_word = {"wm", 8, 256, 1, NULL};
 static const ipt__word ipt__wn_word = {"wn", 8, 256, 1, NULL};
 
-enum { IPT__SEGMENT_BYTES = 16, IPT__LEAST_COOPERATIVE_BLOCKS = 4 };
+enum { IPT__LEAST_COOPERATIVE_BLOCKS = 4 };
 
 static const ipt__matrix_unit *ipt__unit_of(const ipt__product *product,
                                             const ipt__profile *profile) {
@@ -20,8 +20,8 @@ static uint32_t ipt__cooperative_invocations(const ipt__cooperative_tiling *g) {
 
 /* The units of 16 bytes in which a block of one side lies in shared memory. */
 static uint64_t ipt__cooperative_quads(ipt_type type, uint64_t lines, uint64_t terms, int along) {
-  uint64_t segment = IPT__SEGMENT_BYTES / ipt__type_size(type);
-  return along ? lines * (terms / segment + 1) : terms * (lines / segment + 1);
+  uint64_t in_quad = IPT__QUAD_BYTES / ipt__type_size(type);
+  return along ? lines * (terms / in_quad + 1) : terms * (lines / in_quad + 1);
 }
 
 static uint64_t ipt__cooperative_shared_bytes(const ipt__product *product,
@@ -34,15 +34,15 @@ static uint64_t ipt__cooperative_shared_bytes(const ipt__product *product,
   return IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
-/* Whether all invocations load equally many segments. */
-static int ipt__cooperative_shares_segments(const ipt__product *product, uint64_t lines,
-                                            const ipt__cooperative_tiling *g) {
+/* Whether all invocations load equally many quads. */
+static int ipt__cooperative_shares_quads(const ipt__product *product, uint64_t lines,
+                                         const ipt__cooperative_tiling *g) {
   uint64_t bytes = lines * g->tiles.bk * ipt__type_size(product->type);
-  uint64_t all = (uint64_t)ipt__cooperative_invocations(g) * IPT__SEGMENT_BYTES;
+  uint64_t all = (uint64_t)ipt__cooperative_invocations(g) * IPT__QUAD_BYTES;
   return bytes % all == 0;
 }
 
-/* The words of the sums, and of the segments on their way, that an invocation holds. */
+/* The words of the sums, and of the quads on their way, that an invocation holds. */
 static uint64_t ipt__cooperative_held_words(const ipt__product *product,
                                             const ipt__cooperative_tiling *g) {
   const ipt__tiling *t = &g->tiles;
@@ -60,8 +60,8 @@ static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
          ipt__cooperative_held_words(product, g) <= IPT__MOST_HELD_WORDS &&
-         ipt__cooperative_shares_segments(product, t->bm, g) &&
-         ipt__cooperative_shares_segments(product, t->bn, g) &&
+         ipt__cooperative_shares_quads(product, t->bm, g) &&
+         ipt__cooperative_shares_quads(product, t->bn, g) &&
          ipt__cooperative_shared_bytes(product, g) <= ipt__shared_limit(profile, product->variant);
 }
 
@@ -139,8 +139,8 @@ static int ipt__lay_out_cooperative(const ipt__product *product, const ipt__prof
 /* ---- Launches ---- */
 
 static int ipt__has_aligned_rows(const ipt__product *product, const ipt__operand *x) {
-  return x->stored.pitch % IPT__SEGMENT_BYTES == 0 &&
-         (product->batch == 1 || x->stride % IPT__SEGMENT_BYTES == 0);
+  return x->stored.pitch % IPT__QUAD_BYTES == 0 &&
+         (product->batch == 1 || x->stride % IPT__QUAD_BYTES == 0);
 }
 
 static ipt__gemm_cooperative_constants

@@ -31,8 +31,8 @@ float widened(uint bits) {
 
 // Rounds away the last bits, to the nearest number, and to the even one of two equally near.
 uint rounded_bits(uint bits, uint shift) {
-  uint kept = bits >> shift, rest = bits - (kept << shift), tie = 1u << (shift - 1);
-  return kept + (rest > tie || (rest == tie && (kept & 1u) != 0) ? 1 : 0);
+  uint less_than_half = (1u << (shift - 1)) - 1;
+  return bits + less_than_half + (bits >> shift & 1u) >> shift;
 }
 
 #ifdef BF16
@@ -47,12 +47,12 @@ uint rounded(float number) {
 
 uint rounded(float number) {
   uint bits = floatBitsToUint(number), magnitude = bits & 0x7fffffffu, sign = bits >> 16 & 0x8000u;
+  if (magnitude >= 0x38800000u && magnitude < 0x477ff000u) // normal
+    return sign | rounded_bits(magnitude - (112u << 23), 13);
   if (magnitude > 0x7f800000u)
     return sign | 0x7e00u | (magnitude >> 13 & 0x3ffu);
   if (magnitude >= 0x477ff000u) // beyond the greatest number
     return sign | 0x7c00u;
-  if (magnitude >= 0x38800000u) // normal
-    return sign | rounded_bits(magnitude - (112u << 23), 13);
   if (magnitude <= 0x33000000u) // half of the smallest number
     return sign;
   return sign | rounded_bits((magnitude & 0x7fffffu) | 0x800000u, 126 - (magnitude >> 23));

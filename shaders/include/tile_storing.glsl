@@ -87,4 +87,63 @@ void store_pair(Destination to, Run run, uint col) {
     store_summed(to, run, run.width - 1);
 }
 
+// ---- Whole tiles, eight neighbouring columns at a time ----
+
+// Whether all elements of the tile are stored, and eight of them begin at a multiple of 16 bytes.
+bool is_stored_whole(Destination to) {
+  uvec2 end = to.first + uvec2(BM, BN), first = address_in_c(to.matrix, to.first.x, to.first.y);
+  bool is_aligned = to.is_shared || ((first.x | c_pitch) & (QUAD_BYTES - 1)) == 0;
+  bool is_in_triangle = TRIANGLE == WHOLE || (TRIANGLE == LOWER ? to.first.x + 1 >= end.y : to.first.y + 1 >= end.x);
+  return is_aligned && is_in_triangle && end.x <= m && end.y <= n && BN % 8 == 0;
+}
+
+vec4 all_scaled(vec4 sums) {
+  return vec4(scaled(sums.x), scaled(sums.y), scaled(sums.z), scaled(sums.w));
+}
+
+vec4 all_added(vec4 old, vec4 results) {
+  return vec4(added_to(old.x, results.x), added_to(old.y, results.y), added_to(old.z, results.z),
+              added_to(old.w, results.w));
+}
+
+void store_floats(uvec2 at, vec4 sums) {
+  vec4 results = all_scaled(sums);
+  if (READS_OLD)
+    results = all_added(uintBitsToFloat(Quads(at).v[0]), results);
+  Quads(at).v[0] = floatBitsToUint(results);
+}
+
+vec4 all_widened(uvec2 words) {
+  return vec4(widened(words.x & 0xffffu), widened(words.x >> 16), widened(words.y & 0xffffu), widened(words.y >> 16));
+}
+
+uvec2 all_rounded(vec4 results) {
+  return uvec2(rounded(results.x) | rounded(results.y) << 16, rounded(results.z) | rounded(results.w) << 16);
+}
+
+void store_eight_halves(uvec2 at, vec4 low, vec4 high) {
+  low = all_scaled(low);
+  high = all_scaled(high);
+  if (READS_OLD) {
+    uvec4 old = Quads(at).v[0];
+    low = all_added(all_widened(old.xy), low);
+    high = all_added(all_widened(old.zw), high);
+  }
+  Quads(at).v[0] = uvec4(all_rounded(low), all_rounded(high));
+}
+
+void store_eight(Destination to, uvec2 in_tile, vec4 low, vec4 high) {
+  uvec2 at = address_in_c(to.matrix, to.first.x + in_tile.x, to.first.y + in_tile.y);
+  if (to.is_shared) {
+    uvec2 partial = add64(to.partial, mul64(in_tile.x * BN + in_tile.y, NUMBER_BYTES));
+    Quads(partial).v[0] = floatBitsToUint(low);
+    Quads(partial).v[1] = floatBitsToUint(high);
+  } else if (WIDE_C) {
+    store_floats(at, low);
+    store_floats(add64(at, uvec2(QUAD_BYTES, 0)), high);
+  } else {
+    store_eight_halves(at, low, high);
+  }
+}
+
 #endif

@@ -8,3 +8,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
 Words word_of(uvec2 address) {
   return Words(uvec2(address.x & ~3u, address.y));
 }
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Quads {
+  uvec4 v[];
+};

@@ -8,14 +8,13 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_bf16[][101] = {
-  "-gRy1fc#Kfvf +g^3G#3G#3G#3G#3G#3G#3G#.G#x=gR2f_1(;[3oE ;pm[;y6{ g_-f63[ gcx$g_)[Wf^Pg_-C4~##A|F~##*g",
-  " f32fK2gT*w$M[shK(gt-)2-.#Z/~##2Ob~##*gBK3~##2J2-)]3T( -g[2[$,%~##A|Cw'u[{CoeGh:L[G#+Gw/Y!C#-+*[Gw$M",
-  "_+y*#g}G[_#3[ #,#!_w(Y[{S[48Wgy)[W#4[S[S#nguFgq)!c#('<gq3[K#)!OFG!ggq3!S#3[S#+!Ww3m[_#G[S#3[c1e[Kgq2",
-  "[$8[ogqy:[{#)![VQ!kfuy.[Ogq-OQ!'fuy-[O#2OV!o[Cx.gq-OV[S[Cx4gq3[K#y,[{#y6[S#-^@3!s#(]+dgqy([O#-<a4[K#",
-  "080x5%-.[gh.*,0d1-g3)!;Y0!'!'w1)F/+3=4D[k_'4[ox1U!v-20,! x2y(:[ww!m[ ef!^x!4hK2_qG!w[x`!(#`!l#(2x[*[",
-  "x-et8[Tex-/0[!!K[Xj/4`4]Pi%+]HxV}]H#J&]L]P!#xWa]TxV}]@^Qy*]H#/_T,<M,`Li%_!a`@#`^P#(2<!aZhx/a@[Ph]2,4",
-  "aL[X#2>8C#J%!G$3[kw0}[Gh4.[ #8[ #L!K#(77hxQ[ #zGa|!,[/<]G7hx-_b8[p#y$[l#o!(#)w!mQ3P,0!+w~9[{r67]E2[d",
-  "-D0@[wx3]Y1$!3xWa8xV}0R4H!7`0.!7ra4P,N*[cw{I(Pdh)w|q5M<[c1-[D0P[Sw}UH8[KoT- 5@,4kU-.,%P[0,<w|5[sW*!#",
-  "!'[e7ee)[0oy0[DxV}[D#)[8j|*Xx4A74[!,[T*[hxS%#+[x[S[K ,&]pxV}]pxWa^0xV}^0L*^4^8_X,&^<xV}^(xWad$xV}d$k",
-  "&",
+  "-gRy1f7#Kfvf +g^3G#3G#3G#3G#3G#3G#3G#.G#x=gR2f_1(;[3oE ;pm[;y6{ g_-f63[ gcx$g_)[Wf^Pg_-C4~##A|F~##*g",
+  " f32fK2gT*w$M[shK(gt-Z/~##2Ob~##*gBW/~##2J2#H)]3L(7(;7gW2X,%~##A|Cw'u[{CoeGh6L[G#+Gw/Y! #-++[Gw$M[ I",
+  "x*gyG[_#3[ #,#![w(Y[{S[4)W[[Agy)[W#/[S[S#3~##2O_g}ngyFgu)!_#('<gu3[K#)!KFG!kgu3!O#3[S#+!Sw3m[_#G[S#3",
+  "[c1e[Kgu2[$8[oguy:[{#)!WVQ!ofyy.[Ogu-OQ!3fyy-[O#2OV!s[Cx.gu-OV[S[Cx4gu3[K#y,[{#y6[S#-^@3!w#(]+dguy([",
+  "O#-<a4[K#080x5%-.[gh2*,0d5-g7)!7Y0!3!3w1)F/+3=4D[k_'4[ox1U!v-20,!;x2y(:[ww!m[ ej!^x!4hO2_qG!{[x`!(#`",
+  "!l#(2x[*[x-ex8[Te|-/0[!!G[Xj34`4]Pi)+]HxV}]H#J&]L]P!cxWa]TxV}]@^Qy*]H#/_T,<M,`Li)_!a`@#`^P#(2<!aZh|/",
+  "a@[Pha2,4aL[X#2>8C#J%!C$3[kw0}[Gh8.[ #8[ #L!G#(77h|Q[ #zGa|!,[/<]G7h|-_b8[p#y$[l#o!(#)w!mQ3P,/!#w~9]",
+  "E8!'#2[d-D5@[wx3]rW1#xWa8xV}0`^/H!gW4L!/N3[Sbs(E2rj1#xWaLxV}Loz,$@L,Hx4AU4[,,`T*[8xS%Q+[H[S[KoT.]@^b",
+  "+]!xV}]!Q*]`]d^o,&]hxV}]TxWacPxV}cPjA",
 };

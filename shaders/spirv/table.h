@@ -241,7 +241,7 @@ typedef struct ipt__spirv {
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_bf16, sizeof ipt__spirv_axpy_bf16, 1531, IPT__SHADER_AXPY_F32, "axpy_bf16"},
+      {ipt__spirv_axpy_bf16, sizeof ipt__spirv_axpy_bf16, 1466, IPT__SHADER_AXPY_F32, "axpy_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
@@ -256,7 +256,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f16, sizeof ipt__spirv_axpy_f16, 1994, IPT__SHADER_AXPY_F32, "axpy_f16"},
+      {ipt__spirv_axpy_f16, sizeof ipt__spirv_axpy_f16, 1872, IPT__SHADER_AXPY_F32, "axpy_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
@@ -284,7 +284,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 14026, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13924, IPT__SHADER_GEMM_F32, "gemm_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -299,17 +299,17 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 13475, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 15869, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 13862, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16270, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14425, IPT__SHADER_GEMM_F32, "gemm_f16"},
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14337, IPT__SHADER_GEMM_F32, "gemm_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -324,7 +324,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4639, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},
+      {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4574, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
@@ -339,7 +339,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f16, sizeof ipt__spirv_gemm_reduce_f16, 5023, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f16"},
+      {ipt__spirv_gemm_reduce_f16, sizeof ipt__spirv_gemm_reduce_f16, 4901, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
