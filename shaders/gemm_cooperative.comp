@@ -57,8 +57,7 @@ const uint A_HELD = BM * BK / IN_QUAD / INVOCATIONS, B_HELD = BN * BK / IN_QUAD 
 
 uvec4 a_held[A_HELD], b_held[B_HELD];
 
-// What is loaded of an operand: its lines from `line` on and its terms from `term` on, up to those
-// where the matrix ends.
+// Where loads of an operand begin, at `line` and `term`, and where the matrix ends.
 struct Source {
   uvec2 matrix;
   uint pitch, line, lines, term, terms;

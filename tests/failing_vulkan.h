@@ -315,7 +315,7 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
 
 /* Tells that half of the budget is in use. Without a budget here, a driver that knows the extension
  * tells its own. */
-/* Of VK_KHR_cooperative_matrix, which the headers of Vulkan 1.2 do not have. */
+/* A function of VK_KHR_cooperative_matrix, which the headers of Vulkan 1.2 do not have. */
 typedef VkResult(VKAPI_PTR *list_matrices_function)(VkPhysicalDevice physical, uint32_t *count,
                                                     void *shapes);
 
