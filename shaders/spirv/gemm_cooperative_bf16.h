@@ -6,6 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
+ * Sources: 9374224d9f98d852d7432a9a35e0eb83
  */
 static const char ipt__spirv_gemm_cooperative_bf16[][101] = {
   "-xA).wto#-xA' y,of=y,wxA+3aY#|#_u~##0O6yk=~UiNcw#xA4)iq#y!;#xA5-xA1_x@s7xA1<x9;(=x:x@WyG`O#4`S`s#e`w",
