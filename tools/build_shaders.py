@@ -429,13 +429,16 @@ def checksum(words):
     return value
 
 
+def checksum_line(name, words):
+    return f'    {{"{name}", {len(words)}, UINT64_C({checksum(words):#018x})}},'
+
+
 def checksums_text(folder, modules, words):
     lines = [generated_from(folder), "",
              "/* What the modules are when they are unpacked, for tests. */",
              "static const struct {", "  const char *name;", "  uint32_t words;",
              "  uint64_t checksum; /* FNV-1a, a word at a time */", "} shader_checksums[] = {"]
-    lines += [f'    {{"{module.name}", {len(words[module.name])}, '
-              f"UINT64_C({checksum(words[module.name]):#018x})}}," for module in modules]
+    lines += [checksum_line(module.name, words[module.name]) for module in modules]
     return "\n".join(lines + ["};"]) + "\n"
 
 
@@ -523,6 +526,10 @@ def kept_modules(folder, modules, versions):
         words = committed_modules(needs_newer) if kept else {}
     except pack_spirv.Damaged as damage:
         raise Failure(f"{', '.join(module.name for module in kept)}: {damage}") from None
+    checksums = (read_text(output_folder(folder) / "checksums.h") or "").split("\n")
+    for module in kept:
+        if checksum_line(module.name, words[module.name]) not in checksums:
+            raise Failure(f"{module.name} does not have the checksum that it was made with")
     return [(module, words[module.name]) for module in kept]
 
 
@@ -568,7 +575,9 @@ def build_folder(folder, versions, work):
         if versions[True]:
             validate_kept(module, found, work)
         words[module.name], stamps[module.name] = found, committed_stamp(folder, module)
-        reflections[module.name] = reflection_of_kept(folder, module, found, modules, reflections)
+        committed = reflection_of_kept(folder, module, found, modules, reflections)
+        if reflections.setdefault(module.name, committed).interface() != committed.interface():
+            raise Failure(f"{module.name} does not declare what {relative(module.shader)} does")
     if folder.packed:
         arrays, headers = packed_folder(folder, modules, words)
     else:
@@ -602,19 +611,15 @@ def stale_headers(headers):
             if path not in headers]
 
 
-def all_versions(versions):
-    return [each for each in versions.values() if each]
-
-
 def other_versions(headers, versions):
-    """Returns stamps in committed headers that name other tools than the installed ones, unless the headers
-    stay as they are."""
-    stamps = ["\n" + "".join(f" * {version}\n" for version in each) for each in all_versions(versions)]
+    """Returns stamps in committed headers that name other tools than the installed ones. Headers of modules
+    that need the newer tools stay as they are in that case, or must be made anew."""
+    installed = "\n" + "".join(f" * {version}\n" for version in versions)
     found = set()
     for path in headers:
         text = read_text(path)
-        if (text not in (None, headers[path]) and "spirv-opt" in text
-                and not any(stamp in text for stamp in stamps)):
+        if (text is not None and "spirv-opt" in text and installed not in text
+                and not re.fullmatch(NEEDS_NEWER, path.stem)):
             lines = re.findall(r"^ \* ((?:Glslang Version|SPIRV-Tools).*)$", text, re.MULTILINE)
             found.add("; ".join(lines) or f"no version in {relative(path)}")
     return sorted(found)
@@ -636,7 +641,7 @@ def check(headers, versions, allow_other_version):
     others = other_versions(headers, versions)
     if others and not allow_other_version:
         raise Failure(f"the installed compiler is not the one that made {output_names()}, so the "
-                      "files cannot be compared\n  installed: " + " | ".join("; ".join(each) for each in all_versions(versions))
+                      "files cannot be compared\n  installed: " + "; ".join(versions)
                       + "".join(f"\n  stamped:   {other}" for other in others)
                       + "\n  --allow-other-version only checks that the shaders compile")
     if others:
@@ -686,7 +691,7 @@ def main():
         versions = {False: tool_versions(False), True: tool_versions(True) if have_newer() else None}
         headers, kept = build(versions)
         if arguments.check:
-            check(headers, versions, arguments.allow_other_version)
+            check(headers, versions[False], arguments.allow_other_version)
         else:
             write(headers)
         tell_kept(kept, versions[True])
