@@ -5,7 +5,9 @@
 #ifndef BENCH_MATRIX_UNITS_H
 #define BENCH_MATRIX_UNITS_H
 
-#include "gpu.h"
+#include "ipt.h"
+
+#include <stdbool.h>
 
 /* The features, as Vulkan's newer headers declare them. */
 typedef struct bench_matrix_units {

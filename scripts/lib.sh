@@ -110,19 +110,19 @@ radv_icd() {
   mesa_icd radeon
 }
 
-# Whether the system's Mesa is new enough. Debian 12 needs another one in addition to its own.
-has_new_mesa() {
+# has_mesa RELEASE: whether the system's Mesa is at least as new as that release.
+has_mesa() {
   local version
   version=$(dpkg-query -W -f '${Version}' mesa-vulkan-drivers 2>/dev/null) || return 1
-  ((${version%%[!0-9]*} >= 25))
+  ((${version%%[!0-9]*} >= $1))
 }
 
 # new_mesa_icd NAME: prints the manifest of a newer Mesa's driver for AMD (radeon) or Intel (intel), or
-# nothing.
+# nothing. Debian 12 needs that Mesa in addition to its own.
 new_mesa_icd() {
   if [[ -f $MESA/$1_icd.json && -f $MESA/libvulkan_$1.so ]]; then
     printf '%s\n' "$MESA/$1_icd.json"
-  elif has_new_mesa; then
+  elif has_mesa 25; then
     mesa_icd "$1"
   fi
 }
@@ -139,6 +139,20 @@ new_compiler() {
 # Whether there are tools that compile cooperative matrices, and a lavapipe that runs them.
 has_new_glslang() {
   [[ -x $GLSLANG/glslangValidator && -x $GLSLANG/run && -f $GLSLANG/lvp_icd.json ]]
+}
+
+# Prints the manifest of a lavapipe that has cooperative matrices, or nothing.
+new_lavapipe_icd() {
+  if has_new_glslang; then
+    printf '%s\n' "$GLSLANG/lvp_icd.json"
+  elif has_mesa 26; then
+    lavapipe_icd
+  fi
+}
+
+# Prints what starts a program with the C library of that lavapipe; nothing if it is the system's.
+new_lavapipe_run() {
+  if has_new_glslang; then printf '%s\n' "$GLSLANG/run"; fi
 }
 
 swiftshader_icd() {

@@ -313,8 +313,6 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
   return VK_SUCCESS;
 }
 
-/* Tells that half of the budget is in use. Without a budget here, a driver that knows the extension
- * tells its own. */
 /* A function of VK_KHR_cooperative_matrix, which the headers of Vulkan 1.2 do not have. */
 typedef VkResult(VKAPI_PTR *list_matrices_function)(VkPhysicalDevice physical, uint32_t *count,
                                                     void *shapes);
@@ -326,6 +324,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkGetPhysicalDeviceCooperativeMatrix
   return ((list_matrices_function)real)(real_device(physical), count, shapes);
 }
 
+/* Tells that half of the budget is in use. Without a budget here, a driver that knows the extension
+ * tells its own. */
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
   REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(real_device(physical), memory);

@@ -13,9 +13,15 @@ builds it needs no shader compiler. The library has its modules as packed text (
 Every header names the versions of the tools that made it. Another version may well generate other
 code, so --check fails when the versions differ. With --allow-other-version it then only proves that
 every shader compiles and is valid.
+
+Modules with cooperative matrices need newer tools, which scripts/setup unpacks. Their release goes on
+changing, and they cannot be had everywhere. So these headers also name the sources, by a checksum, and a
+module stays as it is while its sources do, if the tools are missing or have other versions. To have it made
+anew all the same, remove its header.
 """
 
 import argparse
+import hashlib
 import os
 import re
 import struct
@@ -139,6 +145,10 @@ def needs_newer(module):
     return re.fullmatch(NEEDS_NEWER, module.name) is not None
 
 
+def have_newer():
+    return (NEWER_TOOLS / "glslangValidator").is_file()
+
+
 def tool(name, is_newer):
     """Returns the program to run."""
     return str(NEWER_TOOLS / name) if is_newer else name
@@ -208,17 +218,20 @@ def words_of(path, module):
     return list(words)
 
 
+def possible_options(module):
+    return OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
+
+
 def compile_module(module, source, folder):
     """Returns the shortest SPIR-V of a module, the options that led to it, and the constants and
     arguments of the module, which are read while it still has names."""
-    possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
     compiled = folder / (module.name + ".full.spv")
     candidates = []
 
     def run_tool(command):
         run([tool(command[0], needs_newer(module)), *command[1:]])
 
-    for i, optimization in enumerate(possible):
+    for i, optimization in enumerate(possible_options(module)):
         options = optimization + (COMPACT if source.packed else [])
         stripped = folder / f"{module.name}.{i}.spv"
         compile_it, optimize_it, validate_it = commands(module, str(compiled), str(stripped), options)
@@ -231,13 +244,31 @@ def compile_module(module, source, folder):
     return words, options, shader_interfaces.Reflection(words_of(compiled, module), source.shares.prefix)
 
 
+def source_texts(path, into):
+    """Collects the text of a shader and of all that it includes, without comments and spaces at line ends."""
+    if path not in into:
+        text = re.sub(r"//[^\n]*|/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        into[path] = [line.strip() for line in text.splitlines() if line.strip()]
+        folder = path.parent if path.suffix == ".glsl" else path.parent / "include"
+        for name in re.findall(r'^#include "(.*)"$', "\n".join(into[path]), re.MULTILINE):
+            source_texts(folder / name, into)
+    return into
+
+
+def sources_line(module):
+    """Returns the line of a stamp that changes with whatever a module is made of, apart from the tools."""
+    made_of = [module.macros, possible_options(module)] + list(source_texts(module.shader, {}).values())
+    return f" * Sources: {hashlib.sha256(repr(made_of).encode()).hexdigest()[:32]}"
+
+
 def stamp(module, options, versions):
     """Returns the comment that a header begins with: it says how its module was made."""
     name = module.name
     lines = [f"/* Generated from {relative(module.shader)} by tools/build_shaders.py; do not edit.", " *"]
     lines += [" *   " + " ".join(command)
               for command in commands(module, f"{name}.full.spv", f"{name}.spv", options)]
-    return lines + [" *"] + [" * " + version for version in versions] + [" */"]
+    lines += [" *"] + [" * " + version for version in versions]
+    return lines + ([sources_line(module)] if needs_newer(module) else []) + [" */"]
 
 
 def literal(word):
@@ -398,13 +429,16 @@ def checksum(words):
     return value
 
 
+def checksum_line(name, words):
+    return f'    {{"{name}", {len(words)}, UINT64_C({checksum(words):#018x})}},'
+
+
 def checksums_text(folder, modules, words):
     lines = [generated_from(folder), "",
              "/* What the modules are when they are unpacked, for tests. */",
              "static const struct {", "  const char *name;", "  uint32_t words;",
              "  uint64_t checksum; /* FNV-1a, a word at a time */", "} shader_checksums[] = {"]
-    lines += [f'    {{"{module.name}", {len(words[module.name])}, '
-              f"UINT64_C({checksum(words[module.name]):#018x})}}," for module in modules]
+    lines += [checksum_line(module.name, words[module.name]) for module in modules]
     return "\n".join(lines + ["};"]) + "\n"
 
 
@@ -453,13 +487,97 @@ def packed_folder(folder, modules, words):
                     output / "checksums.h": checksums_text(folder, modules, words)}
 
 
-def build_folder(folder, versions, work):
-    """Returns the headers of one folder: path -> text."""
-    modules = find_modules(folder)
+# ---- Modules that stay as they are ----
+
+def committed_modules(is_wanted=lambda module: True):
+    """Returns the words of the library's modules as they are in their headers: name -> words. If a module is
+    wanted, so must be the one with which it is packed."""
+    folder, modules, numbers = FOLDERS[0], {}, {}
+    for module in sorted(filter(is_wanted, find_modules(folder)), key=lambda module: module.name != module.base):
+        text = text_of_packed(read_text(header_path(folder, module)) or "")
+        numbers[module.name] = pack_spirv.unpack_numbers(text, base_numbers(module, numbers))
+        modules[module.name] = pack_spirv.words_of_numbers(numbers[module.name])
+    return modules
+
+
+def committed_stamp(folder, module):
+    """Returns the lines of the comment that the committed header of a module begins with, if there is one."""
+    lines = (read_text(header_path(folder, module)) or "").split("\n")
+    return lines[:lines.index(" */") + 1] if " */" in lines else []
+
+
+def stays(folder, module, versions):
+    """Whether a module stays as it is: the newer tools are missing or others, but its sources are the same."""
+    lines = committed_stamp(folder, module)
+    if not needs_newer(module) or sources_line(module) not in lines:
+        return False
+    return versions is None or any(f" * {version}" not in lines for version in versions)
+
+
+def kept_modules(folder, modules, versions):
+    """Returns the modules that stay as they are, with their words: module -> words."""
+    kept = [module for module in modules if stays(folder, module, versions)]
+    missing = [module.name for module in modules
+               if needs_newer(module) and versions is None and module not in kept]
+    if missing:
+        raise Failure(f"{', '.join(missing)}: made from other sources, and the tools that compile them are not in "
+                      f"{NEWER_TOOLS} (scripts/setup test)")
+    try:
+        words = committed_modules(needs_newer) if kept else {}
+    except pack_spirv.Damaged as damage:
+        raise Failure(f"{', '.join(module.name for module in kept)}: {damage}") from None
+    checksums = (read_text(output_folder(folder) / "checksums.h") or "").split("\n")
+    for module in kept:
+        if checksum_line(module.name, words[module.name]) not in checksums:
+            raise Failure(f"{module.name} does not have the checksum that it was made with")
+    return [(module, words[module.name]) for module in kept]
+
+
+def validate_kept(module, words, work):
+    path = work / f"{module.name}.kept.spv"
+    path.write_bytes(struct.pack(f"<{len(words)}I", *words))
+    run([tool("spirv-val", True), "--target-env", TARGET, str(path)])
+
+
+def reflection_of_kept(folder, module, words, modules, reflections):
+    """Returns what a module that has lost its names declares. The names of its constants are those in the
+    committed structure of constants, and those of its arguments come from another shader that has them."""
+    shares = folder.shares
+    name = next(name for name, shaders in shares.interfaces.items() if module.shader.stem in shaders)
+    declared = re.search(rf"^typedef struct {shares.prefix}{name}_constants {{(.*?)^}}",
+                         read_text(output_folder(folder) / "interfaces.h") or "", re.MULTILINE | re.DOTALL)
+    others = shares.interfaces[shares.arguments[name]]
+    other = next(other for other in modules if other.shader.stem in others)
+    reflection = shader_interfaces.Reflection(words, shares.prefix)
+    reflection.name_constants(re.findall(r"(\w+)[,;]", declared[1]) if declared else [])
+    reflection.name_arguments(reflections[other.name])
+    return reflection
+
+
+# ---- All headers ----
+
+def compile_modules(modules, folder, work):
     with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
         compiled = list(pool.map(lambda module: compile_module(module, folder, work), modules))
-    words = {module.name: found for module, (found, _, _) in zip(modules, compiled)}
-    reflections = {module.name: reflection for module, (_, _, reflection) in zip(modules, compiled)}
+    return {module.name: each for module, each in zip(modules, compiled)}
+
+
+def build_folder(folder, versions, work):
+    """Returns the headers of one folder, path -> text, and the modules that stay as they are."""
+    modules = find_modules(folder)
+    kept = kept_modules(folder, modules, versions[True])
+    compiled = compile_modules([module for module in modules if versions[needs_newer(module)]], folder, work)
+    words = {name: found for name, (found, _, _) in compiled.items()}
+    reflections = {name: reflection for name, (_, _, reflection) in compiled.items()}
+    stamps = {module.name: stamp(module, compiled[module.name][1], versions[needs_newer(module)])
+              for module in modules if module.name in compiled}
+    for module, found in kept:
+        if versions[True]:
+            validate_kept(module, found, work)
+        words[module.name], stamps[module.name] = found, committed_stamp(folder, module)
+        committed = reflection_of_kept(folder, module, found, modules, reflections)
+        if reflections.setdefault(module.name, committed).interface() != committed.interface():
+            raise Failure(f"{module.name} does not declare what {relative(module.shader)} does")
     if folder.packed:
         arrays, headers = packed_folder(folder, modules, words)
     else:
@@ -467,29 +585,20 @@ def build_folder(folder, versions, work):
         headers = {}
     headers[output_folder(folder) / "interfaces.h"] = interfaces_text(folder, modules, reflections)
     headers[output_folder(folder) / "shared.h"] = shared_text(folder)
-    for module, (_, options, _) in zip(modules, compiled):
-        lines = stamp(module, options, versions[needs_newer(module)]) + arrays[module.name]
-        headers[header_path(folder, module)] = "\n".join(lines) + "\n"
-    return headers
-
-
-def committed_modules():
-    """Returns the words of the library's modules as they are in their headers: name -> words."""
-    folder, modules, numbers = FOLDERS[0], {}, {}
-    for module in sorted(find_modules(folder), key=lambda module: module.name != module.base):
-        text = text_of_packed(read_text(header_path(folder, module)) or "")
-        numbers[module.name] = pack_spirv.unpack_numbers(text, base_numbers(module, numbers))
-        modules[module.name] = pack_spirv.words_of_numbers(numbers[module.name])
-    return modules
+    for module in modules:
+        headers[header_path(folder, module)] = "\n".join(stamps[module.name] + arrays[module.name]) + "\n"
+    return headers, [module.name for module, _ in kept]
 
 
 def build(versions):
-    """Returns all headers: path -> text."""
-    headers = {}
+    """Returns all headers, path -> text, and the names of the modules that stay as they are."""
+    headers, kept = {}, []
     with tempfile.TemporaryDirectory(prefix="ipt-shaders-") as folder:
         for each in FOLDERS:
-            headers.update(build_folder(each, versions, Path(folder)))
-    return headers
+            more, stay = build_folder(each, versions, Path(folder))
+            headers.update(more)
+            kept += stay
+    return headers, kept
 
 
 def read_text(path):
@@ -503,12 +612,14 @@ def stale_headers(headers):
 
 
 def other_versions(headers, versions):
-    """Returns stamps in committed headers that name other tools than the installed ones."""
-    stamps = ["\n" + "".join(f" * {version}\n" for version in each) for each in versions.values()]
+    """Returns stamps in committed headers that name other tools than the installed ones. Headers of modules
+    that need the newer tools stay as they are in that case, or must be made anew."""
+    installed = "\n" + "".join(f" * {version}\n" for version in versions)
     found = set()
     for path in headers:
         text = read_text(path)
-        if text is not None and "spirv-opt" in text and not any(stamp in text for stamp in stamps):
+        if (text is not None and "spirv-opt" in text and installed not in text
+                and not re.fullmatch(NEEDS_NEWER, path.stem)):
             lines = re.findall(r"^ \* ((?:Glslang Version|SPIRV-Tools).*)$", text, re.MULTILINE)
             found.add("; ".join(lines) or f"no version in {relative(path)}")
     return sorted(found)
@@ -530,7 +641,7 @@ def check(headers, versions, allow_other_version):
     others = other_versions(headers, versions)
     if others and not allow_other_version:
         raise Failure(f"the installed compiler is not the one that made {output_names()}, so the "
-                      "files cannot be compared\n  installed: " + " | ".join("; ".join(each) for each in versions.values())
+                      "files cannot be compared\n  installed: " + "; ".join(versions)
                       + "".join(f"\n  stamped:   {other}" for other in others)
                       + "\n  --allow-other-version only checks that the shaders compile")
     if others:
@@ -542,6 +653,15 @@ def check(headers, versions, allow_other_version):
         raise Failure("\n  ".join([f"{output_names()}: out of date:"] + found
                                   + ["run tools/build_shaders.py"]))
     print(f"build_shaders: {len(headers)} headers in {output_names()} are up to date")
+
+
+def tell_kept(kept, versions):
+    if kept and versions is None:
+        print(f"build_shaders: {', '.join(kept)}: neither compiled nor validated, as the tools are not in "
+              f"{NEWER_TOOLS}; made from the same sources")
+    elif kept:
+        print(f"build_shaders: {', '.join(kept)}: made by other versions of the tools, from the same sources; "
+              "valid, and not compared with what they compile to here")
 
 
 def write(headers):
@@ -568,12 +688,13 @@ def main():
                         help="with --check: no comparison if the compiler's version differs")
     arguments = parser.parse_args()
     try:
-        versions = {is_newer: tool_versions(is_newer) for is_newer in (False, True)}
-        headers = build(versions)
+        versions = {False: tool_versions(False), True: tool_versions(True) if have_newer() else None}
+        headers, kept = build(versions)
         if arguments.check:
-            check(headers, versions, arguments.allow_other_version)
+            check(headers, versions[False], arguments.allow_other_version)
         else:
             write(headers)
+        tell_kept(kept, versions[True])
     except (Failure, shader_interfaces.Mismatch) as failure:
         print(f"build_shaders: error: {failure}", file=sys.stderr)
         return 1

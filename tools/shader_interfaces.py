@@ -104,6 +104,33 @@ class Reflection:
         return tuple(self.member(struct, index, type_id)
                      for index, type_id in enumerate(self.types[struct][1]))
 
+    def used_constants(self):
+        """Returns the ids of the constants that the module uses: constant_id -> id."""
+        return {number: constant for constant, number in self.spec_ids.items() if constant in self.used}
+
+    def name_constants(self, names):
+        """Names the constants of a module that has lost its names, in the order of constant_id."""
+        used = sorted(self.used_constants().items())
+        if len(used) != len(names):
+            raise Mismatch(f"a shader has {len(used)} constants, and their structure {len(names)} members")
+        self.names.update((constant, name.upper()) for (_, constant), name in zip(used, names))
+
+    def name_arguments(self, other):
+        """Names the push constants of a module that has lost its names as those of another one."""
+        self.name_members(self.block, other, other.block)
+
+    def name_members(self, struct, other, struct_of_other):
+        members, members_of_other = self.types[struct][1], other.types[struct_of_other][1]
+        if len(members) != len(members_of_other):
+            raise Mismatch("the arguments of a shader are not those of another one")
+        for index, pair in enumerate(zip(members, members_of_other)):
+            self.member_names[struct, index] = other.member_names[struct_of_other, index]
+            mine, of_other = (each.types[kind][1][0] if each.types[kind][0] == TYPE_ARRAY else kind
+                              for each, kind in zip((self, other), pair))
+            if self.types[mine][0] == other.types[of_other][0] == TYPE_STRUCT:
+                self.names[mine] = other.names[of_other]
+                self.name_members(mine, other, of_other)
+
     def structure(self, name):
         """Returns the members of a structure in memory."""
         found = [struct for struct, (opcode, _) in self.types.items()
@@ -114,9 +141,7 @@ class Reflection:
 
     def interface(self):
         found = {}
-        for constant, number in self.spec_ids.items():
-            if constant not in self.used:
-                continue
+        for number, constant in self.used_constants().items():
             name = self.names.get(constant) or ("WORKGROUP" if number == WORKGROUP_ID else None)
             if name is None:
                 raise Mismatch(f"the constant {number} has no name")

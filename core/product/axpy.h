@@ -71,5 +71,5 @@ static const ipt__product_method ipt__method_axpy = {"axpy",
                                                      NULL,
                                                      IPT__IF_DEVICES(ipt__launch_axpy),
                                                      NULL,
-                                                     ipt__describe_axpy,
+                                                     IPT__IF_DEVICES(ipt__describe_axpy),
                                                      NULL};

@@ -176,5 +176,5 @@ static const ipt__product_method ipt__method_blocked = {"blocked",
                                                         NULL,
                                                         IPT__IF_DEVICES(ipt__launch_blocked),
                                                         IPT__IF_DEVICES(ipt__finish_skinny),
-                                                        ipt__describe_blocked,
-                                                        ipt__set_blocked_words};
+                                                        IPT__IF_DEVICES(ipt__describe_blocked),
+                                                        IPT__IF_DEVICES(ipt__set_blocked_words)};

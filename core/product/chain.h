@@ -259,5 +259,5 @@ static const ipt__product_method ipt__method_chain = {"chain",
                                                       NULL,
                                                       IPT__IF_DEVICES(ipt__launch_chain),
                                                       NULL,
-                                                      ipt__describe_chain,
-                                                      ipt__set_chain_words};
+                                                      IPT__IF_DEVICES(ipt__describe_chain),
+                                                      IPT__IF_DEVICES(ipt__set_chain_words)};

@@ -5,7 +5,7 @@
 static const ipt__word ipt__wm_word = {"wm", 8, 256, 1, NULL};
 static const ipt__word ipt__wn_word = {"wn", 8, 256, 1, NULL};
 
-enum { IPT__LEAST_COOPERATIVE_BLOCKS = 4 };
+enum { IPT__LEAST_COOPERATIVE_BLOCKS = 4, IPT__LARGE_COOPERATIVE_TILE = 128 };
 
 static const ipt__matrix_unit *ipt__unit_of(const ipt__product *product,
                                             const ipt__profile *profile) {
@@ -19,9 +19,9 @@ static uint32_t ipt__cooperative_invocations(const ipt__cooperative_tiling *g) {
 }
 
 /* The units of 16 bytes in which a block of one side lies in shared memory. */
-static uint64_t ipt__cooperative_quads(ipt_type type, uint64_t lines, uint64_t terms, int along) {
+static uint64_t ipt__cooperative_quads(ipt_type type, uint64_t side, uint64_t terms, int along) {
   uint64_t in_quad = IPT__QUAD_BYTES / ipt__type_size(type);
-  return along ? lines * (terms / in_quad + 1) : terms * (lines / in_quad + 1);
+  return along ? side * (terms / in_quad + 1) : terms * (side / in_quad + 1);
 }
 
 static uint64_t ipt__cooperative_shared_bytes(const ipt__product *product,
@@ -35,9 +35,9 @@ static uint64_t ipt__cooperative_shared_bytes(const ipt__product *product,
 }
 
 /* Whether all invocations load equally many quads. */
-static int ipt__cooperative_shares_quads(const ipt__product *product, uint64_t lines,
+static int ipt__cooperative_shares_quads(const ipt__product *product, uint64_t side,
                                          const ipt__cooperative_tiling *g) {
-  uint64_t bytes = lines * g->tiles.bk * ipt__type_size(product->type);
+  uint64_t bytes = side * g->tiles.bk * ipt__type_size(product->type);
   uint64_t all = (uint64_t)ipt__cooperative_invocations(g) * IPT__QUAD_BYTES;
   return bytes % all == 0;
 }
@@ -76,7 +76,7 @@ typedef struct ipt__cooperative_sizes {
 } ipt__cooperative_sizes;
 
 static const ipt__cooperative_sizes ipt__cooperative_choices[] = {
-    {128, 64, 32}, {64, 32, 32}, {16, 8, 16}};
+    {IPT__LARGE_COOPERATIVE_TILE, 64, 32}, {64, 32, 32}, {16, 8, 16}};
 
 static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__profile *profile,
                                         const ipt__cooperative_sizes *sizes,
@@ -244,5 +244,5 @@ static const ipt__product_method ipt__method_cooperative = {
     NULL,
     IPT__IF_DEVICES(ipt__launch_cooperative),
     IPT__IF_DEVICES(ipt__finish_cooperative),
-    ipt__describe_cooperative,
-    ipt__set_cooperative_words};
+    IPT__IF_DEVICES(ipt__describe_cooperative),
+    IPT__IF_DEVICES(ipt__set_cooperative_words)};

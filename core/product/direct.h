@@ -240,5 +240,5 @@ static const ipt__product_method ipt__method_direct = {"direct",
                                                        NULL,
                                                        IPT__IF_DEVICES(ipt__launch_direct),
                                                        IPT__IF_DEVICES(ipt__finish_skinny),
-                                                       ipt__describe_direct,
-                                                       ipt__set_direct_words};
+                                                       IPT__IF_DEVICES(ipt__describe_direct),
+                                                       IPT__IF_DEVICES(ipt__set_direct_words)};

@@ -356,5 +356,5 @@ static const ipt__product_method ipt__method_halves = {
     NULL,
     IPT__IF_DEVICES(ipt__launch_system_by_halves),
     NULL,
-    ipt__describe_halves,
-    ipt__set_halves_words};
+    IPT__IF_DEVICES(ipt__describe_halves),
+    IPT__IF_DEVICES(ipt__set_halves_words)};

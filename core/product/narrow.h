@@ -154,5 +154,5 @@ static const ipt__product_method ipt__method_narrow = {"narrow",
                                                        NULL,
                                                        IPT__IF_DEVICES(ipt__launch_narrow),
                                                        NULL,
-                                                       ipt__describe_narrow,
-                                                       ipt__set_narrow_words};
+                                                       IPT__IF_DEVICES(ipt__describe_narrow),
+                                                       IPT__IF_DEVICES(ipt__set_narrow_words)};

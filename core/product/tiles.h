@@ -197,5 +197,5 @@ static const ipt__product_method ipt__method_tiles = {"tiles",
                                                       IPT__IF_DEVICES(ipt__tiles_cost),
                                                       IPT__IF_DEVICES(ipt__launch_tiles_and_strips),
                                                       IPT__IF_DEVICES(ipt__finish_tiles),
-                                                      ipt__describe_tiles,
-                                                      ipt__set_tile_words};
+                                                      IPT__IF_DEVICES(ipt__describe_tiles),
+                                                      IPT__IF_DEVICES(ipt__set_tile_words)};

@@ -274,5 +274,5 @@ static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         IPT__IF_DEVICES(ipt__vectors_cost),
                                                         IPT__IF_DEVICES(ipt__launch_vectors),
                                                         IPT__IF_DEVICES(ipt__finish_vectors),
-                                                        ipt__describe_vectors,
-                                                        ipt__set_vector_words};
+                                                        IPT__IF_DEVICES(ipt__describe_vectors),
+                                                        IPT__IF_DEVICES(ipt__set_vector_words)};

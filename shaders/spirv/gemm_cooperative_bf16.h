@@ -6,6 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
+ * Sources: b4e38ce735bf19fec52191f0922d2928
  */
 static const char ipt__spirv_gemm_cooperative_bf16[][101] = {
   "-x[9.x,;#-x[7 y,of=y,wx[;3aY#|#_}~##0O6yk=~UiNcw#x[D)iq#y!o#x[E-x[A7x['7x[9<xRt(5x>xZgyGa##4a'aG#eaK",
