@@ -124,10 +124,11 @@ enum { IPT__CPU_BUFFERED_ROW = 256, IPT__CPU_BUFFERED = 32 * IPT__CPU_BUFFERED_R
 
 /* Whether columns of the result compete for places in the cache. They are written in turn, a vector
  * at a time, so they do if there are more of them than a set has places and they are nearly a
- * multiple of half of the sets apart. */
+ * multiple of half of the sets apart. Columns that share lines do not. */
 static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
   int vectors = elem_size <= 16 && (elem_size & (elem_size - 1)) == 0;
-  return vectors && cols > IPT__CPU_PLACES && (pitch + 8) % (IPT__CPU_SETS / 2) <= 16;
+  return vectors && cols > IPT__CPU_PLACES && pitch >= IPT__CPU_LINE &&
+         (pitch + 8) % (IPT__CPU_SETS / 2) <= 16;
 }
 
 /* Whether rows compete while they are read. Long elements are exempt: few of their rows are read at
