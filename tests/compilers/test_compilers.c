@@ -133,7 +133,7 @@ static int is_missing(const ipt_context *context, const char *name) {
 /* Compiles the shaders that measure rates, which belong to no plan. */
 static void compile_calibration(ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
-    ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}};
+    ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}, 0};
     VkPipeline pipeline;
     if (strncmp(shader_checksums[i].name, "calibrate_", strlen("calibrate_")) == 0 &&
         !is_missing(context, shader_checksums[i].name))
