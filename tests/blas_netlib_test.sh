@@ -46,9 +46,11 @@ count_calls() {
     <(sed -n "s/^ *$1 *PASSED THE .*COMPUTATIONAL TESTS ( *\([0-9]*\) CALLS).*/\1/p" printed)
 }
 
-# larger INPUT: the same input with sizes that take several tiles. The testers have room for 65.
+# larger INPUT: the same input with sizes that take several tiles. The testers have room for 65. ipt
+# has no gemmtr, whose tester fails with these sizes even without ipt.
 larger() {
-  sed 's/^[0-9 ]*[0-9] *VALUES OF N$/0 1 7 16 33 65 VALUES OF N/' "$1" > larger.in
+  sed -E -e 's/^[0-9 ]*[0-9] *VALUES OF N$/0 1 7 16 33 65 VALUES OF N/' \
+    -e 's/^((cblas_)?[a-z]gemmtr *)T/\1F/I' "$1" > larger.in
   cmp -s "$1" larger.in && fail "no sizes in $1"
   echo larger.in
 }
