@@ -5,8 +5,8 @@
 #
 #   tests/weight_test.sh SOURCE_DIR
 #
-# Compiles SOURCE_DIR/ipt.h by gcc -O2 with Vulkan. README.md has the sizes for gcc on x86-64, so they are
-# compared only there. If something is missing (gcc, Vulkan headers, a file of dist), its part is skipped, or
+# Compiles SOURCE_DIR/ipt.h by gcc -O2 with Vulkan. README.md has the sizes for a version of gcc on x86-64, so
+# they are compared only there. Objects of other versions may exceed the limits by the tolerance. If something is missing (gcc, Vulkan headers, a file of dist), its part is skipped, or
 # is a failure if CI=true.
 
 set -euo pipefail
@@ -19,7 +19,7 @@ header_limit=2500000 # bytes
 object_limit=1200000
 limit_without_products=500000
 limit_without_vulkan=300000
-tolerance=5 # the most percent between README.md and the measured size
+tolerance=5 # the most percent between README.md and the measured size, and between versions of gcc
 
 have() { command -v "$1" > /dev/null 2>&1; }
 
@@ -71,7 +71,7 @@ read_figures() {
 }
 
 objects() {
-  local whole products double host
+  local whole products double host percent=100
   printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > implementation.c
   whole=$(object_size)
   products=$(object_size -DIPT_NO_PRODUCTS)
@@ -79,11 +79,12 @@ objects() {
   host=$(object_size -UIPT_VULKAN)
   echo "bytes of object: $whole, without products $products, without double precision $double," \
     "without Vulkan $host"
-  at_most 'the object' "$whole" $object_limit
-  at_most 'the object without products' "$products" $limit_without_products
-  at_most 'the object without double precision' "$double" "$whole"
-  at_most 'the object without Vulkan' "$host" $limit_without_vulkan
   read_figures
+  [ "$(gcc -dumpversion)" = "$compiler" ] || percent=$((100 + tolerance))
+  at_most 'the object' "$whole" $((object_limit * percent / 100))
+  at_most 'the object without products' "$products" $((limit_without_products * percent / 100))
+  at_most 'the object without double precision' "$double" "$whole"
+  at_most 'the object without Vulkan' "$host" $((limit_without_vulkan * percent / 100))
   if [ -n "$compiler" ] && [ "$(gcc -dumpversion)" != "$compiler" ]; then
     echo "not compared with README.md: its figures are those of gcc $compiler"
   elif [ "$(uname -m)" = x86_64 ]; then

@@ -50,14 +50,6 @@ static uint64_t ipt__cooperative_held_words(const ipt__product *product,
   return (uint64_t)g->wm * g->wn / g->lanes + bytes / 4 / ipt__cooperative_invocations(g);
 }
 
-/* As for tiles: compilers for devices with few registers take minutes if numbers exceed these. */
-static int ipt__cooperative_words_fit(const ipt__product *product, const ipt__profile *profile,
-                                      const ipt__cooperative_tiling *g) {
-  uint64_t words = ipt__cooperative_held_words(product, g);
-  return words <= IPT__MOST_HELD_WORDS &&
-         (!profile->few_registers || words <= profile->registers_per_invocation);
-}
-
 static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile *profile,
                                  const ipt__cooperative_tiling *g) {
   const ipt__tiling *t = &g->tiles;
@@ -67,7 +59,7 @@ static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile
   uint32_t invocations = ipt__cooperative_invocations(g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
-         ipt__cooperative_words_fit(product, profile, g) &&
+         ipt__cooperative_held_words(product, g) <= IPT__MOST_HELD_WORDS &&
          ipt__cooperative_shares_quads(product, t->bm, g) &&
          ipt__cooperative_shares_quads(product, t->bn, g) &&
          ipt__cooperative_shared_bytes(product, g) <= ipt__shared_limit(profile, product->variant);
@@ -200,18 +192,18 @@ static ipt_result ipt__finish_cooperative(ipt__launcher *launcher, const ipt__pr
 
 /* ---- The method ---- */
 
+/* Where registers are few (Intel's), Mesa's compiler keeps cooperative matrices in memory. */
 static int ipt__can_be_cooperative(const ipt__product *product, const ipt__profile *profile) {
-  return ipt__unit_of(product, profile)->rows != 0 && !product->in_place && !product->scales_a &&
-         ipt__product_reads_inputs(product);
+  return ipt__unit_of(product, profile)->rows != 0 && !profile->few_registers &&
+         !product->in_place && !product->scales_a && ipt__product_reads_inputs(product);
 }
 
 /* A matrix that is much smaller than a tile of a subgroup leaves most of the work to nobody.
- * Drivers that run on the CPU have no matrix units, and where registers are few (Intel's) Mesa's
- * compiler keeps cooperative matrices in memory. */
+ * Drivers that run on the CPU have no matrix units. */
 static int ipt__prefers_cooperative(const ipt__product *product, const ipt__profile *profile) {
   enum { LEAST_SIDE = 16 };
-  return profile->fixes_sizes && !profile->few_registers && product->m >= LEAST_SIDE &&
-         product->n >= LEAST_SIDE && product->k >= LEAST_SIDE;
+  return profile->fixes_sizes && product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+         product->k >= LEAST_SIDE;
 }
 
 static void ipt__describe_cooperative(const ipt__geometry *geometry, ipt__text *out) {
