@@ -118,14 +118,15 @@ static void check_pipelines(const ipt__profile *profile) {
 
 /* ---- All of them ---- */
 
-/* Whether a shader is for a type, or for cooperative matrices of a type, that the device lacks. */
+/* Whether a shader is for a type that the device lacks, or for cooperative matrices that it lacks
+ * or has too few registers for. */
 static int is_missing(const ipt_context *context, const char *name) {
   const ipt__profile *profile = &context->profile;
   const char *ending = strrchr(name, '_');
   for (int type = 0; type < IPT__TYPES && ending != NULL; type++)
     if (strcmp(ending + 1, ipt__type_names[type]) == 0)
       return strstr(name, "_cooperative_") != NULL
-                 ? profile->matrix_units[type].rows == 0
+                 ? profile->matrix_units[type].rows == 0 || profile->few_registers
                  : !ipt__has_features(profile, ipt__features_of((ipt_type)type));
   return 0;
 }
