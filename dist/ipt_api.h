@@ -600,10 +600,11 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
  * other operations refuse them (IPT_ERROR_INVALID_ARGUMENT). Their sums, alpha and beta are floats,
  * whatever the number of terms; matrix units, where they are enabled (ipt_vulkan_desc), may round
  * sums towards zero. Each element of C is rounded once, to the nearest number, and to the even one
- * of two that are equally near; beyond the greatest number it becomes infinite. NaN stays NaN. Subnormal numbers keep their values; those of BF16 may count as zero on a device where
- * subnormal floats do. With wide_c, or wide_y, C has floats that are not rounded again. On Vulkan
- * F16 and BF16 need no 16-bit types: kernels access whole words. If a word of C is shared with
- * neighbours, an atomic operation changes it and leaves the neighbours as they are.
+ * of two that are equally near; beyond the greatest number it becomes infinite. NaN stays NaN.
+ * Subnormal numbers keep their values; those of BF16 may count as zero on a device where subnormal
+ * floats do. With wide_c, or wide_y, C has floats that are not rounded again. On Vulkan F16 and
+ * BF16 need no 16-bit types: kernels access whole words. If a word of C is shared with neighbours,
+ * an atomic operation changes it and leaves the neighbours as they are.
  *
  * S8 is for ipt_gemm alone. C has integers of 32 bits, int32_t, as sums have, whatever wide_c is.
  * alpha and beta must be integers of 32 bits, too. The arithmetic is exact and wraps around; sums
