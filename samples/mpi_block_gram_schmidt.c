@@ -8,17 +8,22 @@
 #include "ipt_mpi.h" /* dist/ipt_mpi.h; nothing else of ipt is needed */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { ALL_ROWS = 200003, BLOCKS = 4, WIDTH = 6, COLS = BLOCKS * WIDTH };
 
 static ipt_context *context;
 static uint64_t rows; /* rows of this rank */
 
-static void try(ipt_result result) {
-  if (result == IPT_SUCCESS)
-    return;
-  fprintf(stderr, "failed: %s\n", ipt_result_string(result));
+static void fail(const char *reason) {
+  fprintf(stderr, "failed: %s\n", reason);
   MPI_Abort(MPI_COMM_WORLD, 1);
+  exit(1); /* MPI_Abort may return */
+}
+
+static void try(ipt_result result) {
+  if (result != IPT_SUCCESS)
+    fail(ipt_result_string(result));
 }
 
 /* A block is some columns of the matrix, so its rows are as far apart as those of the matrix. */
@@ -152,7 +157,7 @@ int main(int argc, char **argv) {
   size_t size = (size_t)rows * COLS * sizeof(double);
   double *a = (double *)malloc(size), *q = (double *)malloc(size);
   if (a == NULL || q == NULL)
-    MPI_Abort(MPI_COMM_WORLD, 1);
+    fail("out of memory");
   try(ipt_context_create(NULL, &context));
   fill(a, first_row);
   memcpy(q, a, size);

@@ -10,8 +10,8 @@
 # LIBRARY is built from tests/faulty_calls.c. IPT is the program ipt, which is attacked in several ways of
 # working. --program attacks another one, whose command transposes FILE as a matrix of --rows, --cols and
 # --elem (these are given to it, too); IPT is then what else works on the file. If COMMAND starts several
-# processes, each --only names one that is attacked, by a variable of its environment. Without --all a sample
-# is taken, which ends within a minute.
+# processes, each --only names one that is attacked, by a variable of its environment, and they may add their
+# exit codes to the file RANK_CODES. Without --all a sample is taken, which ends within a minute.
 #
 # After each attack the file is as it was, or it is the result, or there is a journal with which a resumed run
 # ends with the result. Exit code and messages agree with that, and only a kill leaves anything else.
@@ -85,6 +85,10 @@ class Attack:
     def run(self, command, **faults):
         """Runs a command in the work folder; returns its exit code and what it says."""
         environment = dict(os.environ, LC_ALL="C", FAULT_LOG=self.log, **self.only, **faults)
+        if self.only:
+            environment["RANK_CODES"] = self.log + ".ranks"
+            with open(self.log + ".ranks", "wb"):
+                pass  # the codes of the run before are gone
         if faults:
             environment["LD_PRELOAD"] = self.library
         try:
@@ -92,7 +96,14 @@ class Attack:
                                   capture_output=True, timeout=MOST_SECONDS, check=False)
         except subprocess.TimeoutExpired:
             return 124, f"no end after {MOST_SECONDS} s"
-        return done.returncode, done.stderr.decode(errors="replace")
+        return done.returncode or self.worst_rank(), done.stderr.decode(errors="replace")
+
+    def worst_rank(self):
+        """The largest exit code of the processes that the command has started, as far as they have told."""
+        if not self.only:
+            return 0
+        with open(self.log + ".ranks", encoding="ascii") as file:
+            return max((int(code) for code in file.read().split()), default=0)
 
     def calls(self, scenario):
         """The names of the calls of a run that is not attacked."""
