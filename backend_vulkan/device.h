@@ -11,6 +11,7 @@ typedef struct ipt__vk_device {
   int varying_subgroups;                     /* subgroupSizeControl is enabled */
   ipt__matrix_unit matrix_units[IPT__TYPES]; /* enabled: becomes ipt__profile::matrix_units */
   uint32_t matrix_lanes;
+  int asks_for_lanes;  /* subgroups have several sizes: pipelines that need one must ask for it */
   int external_tables; /* the application places the tables of plans that it records */
   ipt__vk_device_table vk;
   ipt__vk_debug debugger;
@@ -179,6 +180,15 @@ static ipt_result ipt__vk_new_layout(ipt_context *context, ipt__vk_device *devic
   return ipt__vk_translate(context, result, "vkCreatePipelineLayout");
 }
 
+/* Leaves the matrix units that the application has enabled. */
+static void ipt__vk_take_own_matrix_units(ipt__vk_device *device, const ipt_vulkan_desc *own) {
+  int has_lanes = own->subgroup_size_control || !device->asks_for_lanes;
+  if (!own->cooperative_matrix || !has_lanes)
+    memset(device->matrix_units, 0, sizeof device->matrix_units);
+  if (!own->cooperative_bfloat16)
+    memset(&device->matrix_units[IPT_TYPE_BF16], 0, sizeof device->matrix_units[0]);
+}
+
 static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_desc *own) {
   device->handle = own->device;
   device->queue_family = own->queue_family_index;
@@ -194,10 +204,7 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
   if (own->shader_float64)
     device->features |= IPT__DOUBLES;
   device->varying_subgroups = own->subgroup_size_control;
-  if (!own->cooperative_matrix)
-    memset(device->matrix_units, 0, sizeof device->matrix_units);
-  if (!own->cooperative_bfloat16)
-    memset(&device->matrix_units[IPT_TYPE_BF16], 0, sizeof device->matrix_units[0]);
+  ipt__vk_take_own_matrix_units(device, own);
   device->external_tables = own->external_tables;
   if (own->debug_utils)
     ipt__vk_load_debug(&device->instance, &device->debugger);
@@ -310,6 +317,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
       ipt__vk_supports_size_control(instance, device->physical);
+  device->asks_for_lanes = identity.subgroup != properties->subgroup.subgroupSize;
   device->matrix_lanes = ipt__vk_find_matrix_lanes(instance, device->physical, properties,
                                                    identity.subgroup, device->varying_subgroups);
   if (device->matrix_lanes > 0)
