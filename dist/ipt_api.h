@@ -1218,8 +1218,8 @@ struct ipt_vulkan_desc {
                                  to wait for whole workgroups */
   /* VK_KHR_cooperative_matrix with its feature, and shaderFloat16 and vulkanMemoryModel of Vulkan
    * 1.2: matrix units then multiply F16. BF16 also takes VK_KHR_shader_bfloat16 with its features
-   * shaderBFloat16Type and shaderBFloat16CooperativeMatrix. Where subgroups have several sizes, both
-   * need subgroup_size_control, too. Without all of that matrix units are not used. */
+   * shaderBFloat16Type and shaderBFloat16CooperativeMatrix. Where subgroups have several sizes,
+   * both need subgroup_size_control, too. Without all of that matrix units are not used. */
   bool cooperative_matrix, cooperative_bfloat16;
   /* The instance was created with VK_EXT_debug_utils. Objects then have names that begin with
    * "ipt", and each recorded dispatch stands in a label such as "ipt transpose 31x57 of 4 B: fill
