@@ -69,7 +69,7 @@ static void ipt__vk_take_shape(const ipt__vk_matrix_shape *s, int32_t type,
   unit->terms = s->k;
 }
 
-/* Returns VK_SUCCESS with the shapes of each type, none if the driver lacks the function. */
+/* Fills in the largest shape of each type, none if the driver lacks the function. */
 static ipt_result ipt__vk_find_shapes(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                       int has_bfloat16, ipt__matrix_unit units[IPT__TYPES]) {
   static const char name[] = "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR";
