@@ -187,6 +187,7 @@ static ipt__gemm_parts_constants ipt__parts_constants(const ipt__product *produc
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
+  c.hermitian = 0;
   return c;
 }
 
