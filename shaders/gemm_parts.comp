@@ -5,7 +5,7 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_EXT_bfloat16 : require
 // Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three parts of each float in
-// scratch. Six of the nine products of two floats' parts are large enough to count: the others are below 2^-25 of
+// scratch. Six of the nine products of two floats' parts are large enough to count: the others are below 2^-24 of
 // the whole.
 //
 // Matrix units round sums towards zero. Each sum of TERMS terms therefore begins at zero, and is added to the
@@ -19,7 +19,7 @@
 #define PART coopmat<bfloat16_t, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
 #define OTHER_PART coopmat<bfloat16_t, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
 
-const uint PARTS = SPLIT_QUADS / 2, PART_PRODUCTS = 6;
+const uint PARTS = SPLIT_QUADS / 2;
 
 // ---- Shared memory ----
 //
@@ -92,9 +92,6 @@ void place_block() {
 
 // ---- Sums ----
 
-// The six products, the smallest first, as the parts of both factors.
-const uvec2 FACTORS[PART_PRODUCTS] = {uvec2(0, 2), uvec2(2, 0), uvec2(1, 1), uvec2(0, 1), uvec2(1, 0), uvec2(0, 0)};
-
 void load_left(out PART left, uint row, uint term, uint part) {
   coopMatLoad(left, quads, row * STRIDE + 2 * part + term / 8, STRIDE, gl_CooperativeMatrixLayoutRowMajor);
 }
@@ -114,10 +111,13 @@ void add_block() {
       PART left[PARTS];
       [[unroll]] for (uint part = 0; part < PARTS; part++)
         load_left(left[part], first.x + i * ROWS, term, part);
-      [[unroll]] for (uint j = 0; j < ACROSS; j++) {
-        SUMS sum = SUMS(0.0);
-        [[unroll]] for (uint k = 0; k < PART_PRODUCTS; k++)
-          sum = coopMatMulAdd(left[FACTORS[k].x], right[FACTORS[k].y * ACROSS + j], sum);
+      [[unroll]] for (uint j = 0; j < ACROSS; j++) { // the smallest products first
+        SUMS sum = coopMatMulAdd(left[0], right[2 * ACROSS + j], SUMS(0.0));
+        sum = coopMatMulAdd(left[2], right[j], sum);
+        sum = coopMatMulAdd(left[1], right[ACROSS + j], sum);
+        sum = coopMatMulAdd(left[0], right[ACROSS + j], sum);
+        sum = coopMatMulAdd(left[1], right[j], sum);
+        sum = coopMatMulAdd(left[0], right[j], sum);
         sums[i * ACROSS + j] += sum;
       }
     }

@@ -29,7 +29,7 @@ static const struct {
     {"gemm_f16", 14357, UINT64_C(0x1aa3490bcf702bc6)},
     {"gemm_f32", 11340, UINT64_C(0x7e61c46b583cb9d1)},
     {"gemm_f64", 11338, UINT64_C(0x1606886095969b92)},
-    {"gemm_parts", 13588, UINT64_C(0xf568c20c9a9fddce)},
+    {"gemm_parts", 13627, UINT64_C(0xf1b1283802d94b9c)},
     {"gemm_reduce_bf16", 4568, UINT64_C(0x5894eb9effa40030)},
     {"gemm_reduce_c32", 4561, UINT64_C(0xa39accf1cd4306b5)},
     {"gemm_reduce_c64", 4580, UINT64_C(0x65a6e4740a2c7210)},
