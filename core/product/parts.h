@@ -8,7 +8,8 @@
 
 enum {
   IPT__MOST_BYTES_OF_PARTS = 256 << 20, /* in scratch at a time */
-  IPT__LEAST_TERMS_OF_STEP = 512
+  IPT__LEAST_TERMS_OF_STEP = 512,
+  IPT__WORKGROUPS_OF_CORE = 2 /* which have room at a time */
 };
 
 static const ipt__matrix_unit *ipt__unit_of_parts(const ipt__profile *profile) {
@@ -114,6 +115,21 @@ static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t 
   return step;
 }
 
+/* Tiles that would leave cores idle at the end are shared, if that saves more than it takes to add
+ * up their sums. */
+static uint64_t ipt__shares_of_parts(const ipt__product *product, const ipt__profile *profile,
+                                     const ipt__cooperative_tiling *g) {
+  enum { BLOCKS_OF_REDUCTION = 16 /* that take as long */ };
+  uint64_t resident = IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores;
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
+  uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
+  uint64_t idle = tiles % resident == 0 ? 0 : resident - tiles % resident;
+  if (tiles < resident)
+    return ipt__cooperative_shares(product, profile, g);
+  return ipt__asked_or(product->variant, &ipt__shares_word,
+                       idle * blocks > BLOCKS_OF_REDUCTION * resident ? resident : 1);
+}
+
 static int ipt__try_parts(const ipt__product *product, const ipt__profile *profile,
                           const ipt__cooperative_sizes *sizes, int is_last,
                           ipt__cooperative_tiling *g) {
@@ -121,10 +137,10 @@ static int ipt__try_parts(const ipt__product *product, const ipt__profile *profi
   if (!ipt__parts_fit(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
-  if (!is_last && tiles < 2 * (uint64_t)profile->cores)
+  if (!is_last && tiles < IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores)
     return 0;
   ipt__product step = ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
-  return ipt__share_tiles(&step, profile, ipt__cooperative_shares(&step, profile, g), &g->tiles);
+  return ipt__share_tiles(&step, profile, ipt__shares_of_parts(&step, profile, g), &g->tiles);
 }
 
 static int ipt__lay_out_parts(const ipt__product *product, const ipt__profile *profile,
@@ -261,8 +277,9 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
  * would not be as exact as by multiply-adds. */
 static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
   enum { LEAST_SIDE = 512, LEAST_TERMS = 128 };
+  const double least_multiplications = 5e8;
   return profile->fixes_sizes && product->k >= LEAST_TERMS && product->m >= LEAST_SIDE &&
-         product->n >= LEAST_SIDE;
+         product->n >= LEAST_SIDE && ipt__multiplications_of(product) >= least_multiplications;
 }
 
 static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,
