@@ -5,8 +5,8 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_EXT_bfloat16 : require
 // Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three parts of each float in
-// scratch. Six of the nine products of two floats' parts are large enough to count: the others are below 2^-24 of
-// the whole.
+// scratch. Six of the nine products of two floats' parts are large enough to count: each of the others is
+// below 2^-22 of the whole.
 //
 // Matrix units round sums towards zero. Each sum of TERMS terms therefore begins at zero, and is added to the
 // whole as a float. Sums that are not finite are computed again by multiply-adds: parts of infinities are NaN, and

@@ -2,13 +2,14 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // Splits the floats of a matrix into three numbers of BF16 each, for gemm_parts.comp. A float of 24 bits is the
-// exact sum of three numbers of 8 bits: the nearest one, the one that is nearest to the rest, and the rest of that.
+// exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that. Rounding
+// to the nearest numbers instead would gain half a bit, but a driver for an H200 then drops the last part.
 //
 // Lines are rows of op(A) or columns of op(B). Parts go to scratch in blocks of SPLIT_TERMS terms of all lines. A
 // line of a block has SPLIT_QUADS quads, two for each part. Lines and terms behind the last ones are zeros.
 //
 // Floats are multiplied by 2^24, so that the parts of all normal floats are normal, too. What becomes too large
-// has infinite parts or NaN.
+// has infinite parts, or NaN.
 
 #define OWN_ARGUMENTS                                                                              \
   uint terms;                                                                                      \
@@ -35,10 +36,8 @@ void copy_floats(uint matrix, uint first_line, uint first_term) {
   }
 }
 
-// The nearest numbers of 8 bits [Dekker].
-vec4 nearest(vec4 x) {
-  precise vec4 multiple = x * 65537.0, rest = multiple - x, upper = multiple - rest;
-  return upper;
+vec4 first_bits(vec4 x) {
+  return uintBitsToFloat(floatBitsToUint(x) & 0xffff0000u);
 }
 
 // The upper halves of eight words.
@@ -54,12 +53,11 @@ vec4 four_floats(uint at) {
 
 // Stores one of the two quads of each part.
 void store_parts(uvec2 to, uint at) {
-  precise vec4 low = four_floats(at), high = four_floats(at + 4);
+  vec4 low = four_floats(at), high = four_floats(at + 4);
   [[unroll]] for (uint part = 0; part < SPLIT_QUADS / 2; part++) {
-    vec4 of_low = nearest(low), of_high = nearest(high);
-    Quads(to).v[2 * part] = upper_halves(floatBitsToUint(of_low), floatBitsToUint(of_high));
-    low -= of_low;
-    high -= of_high;
+    Quads(to).v[2 * part] = upper_halves(floatBitsToUint(low), floatBitsToUint(high));
+    low -= first_bits(low);
+    high -= first_bits(high);
   }
 }
 

@@ -3,6 +3,7 @@
  * for it. */
 #include "product_host_fixture.h"
 
+#include <float.h>
 #include <math.h>
 
 enum { SIDE = 150, MOST_TERMS = 3000, TERM_COUNTS = 4 };
@@ -124,12 +125,11 @@ typedef struct error_sums {
   double most, squares;
 } error_sums;
 
-/* Adds an error, relative to the sum of the products' magnitudes. Errors of less than half the
- * smallest float are those of C's last bit. */
-static void add_error(error_sums *errors, float got, double want, double magnitude) {
-  double error = fabs(got - want) / magnitude;
-  if (magnitude == 0 || fabs(got - want) <= ldexp(1, -149))
-    error = 0;
+/* Adds an error, relative to the sum of the products' magnitudes. Devices may take numbers below
+ * the smallest normal one as zeros, so errors of so much in each term do not count. */
+static void add_error(error_sums *errors, unsigned terms, double difference, double magnitude) {
+  double error =
+      magnitude == 0 || difference <= terms * (double)FLT_MIN ? 0 : difference / magnitude;
   errors->most = error > errors->most ? error : errors->most;
   errors->squares += error * error;
 }
@@ -144,8 +144,8 @@ static void compare(const operand_kind *kind, unsigned terms) {
       sum += product;
       magnitude += fabs(product);
     }
-    add_error(&by_parts, numbers.by_parts[i], sum, magnitude);
-    add_error(&by_floats, numbers.by_floats[i], sum, magnitude);
+    add_error(&by_parts, terms, fabs(numbers.by_parts[i] - sum), magnitude);
+    add_error(&by_floats, terms, fabs(numbers.by_floats[i] - sum), magnitude);
   }
   printf("%-20s %4u terms: at most %.1e (%.1e), in the mean %.1e (%.1e)\n", kind->name, terms,
          by_parts.most, by_floats.most, sqrt(by_parts.squares) / SIDE,

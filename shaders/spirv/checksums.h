@@ -88,7 +88,7 @@ static const struct {
     {"skinny_sums_direct_c64", 4815, UINT64_C(0x34f2d07622517385)},
     {"skinny_sums_direct_f32", 4611, UINT64_C(0x61e8d0fe6a9e3772)},
     {"skinny_sums_direct_f64", 4614, UINT64_C(0x4a96eba9bbb3b717)},
-    {"split_floats", 1763, UINT64_C(0x1ac8ea11acbc4417)},
+    {"split_floats", 1685, UINT64_C(0xb202ff369d417701)},
     {"square", 6722, UINT64_C(0x0c7f27d2b4442b7c)},
     {"strip", 2161, UINT64_C(0x45720720a9790af0)},
     {"symv_reduce_c32", 2733, UINT64_C(0x5e121ba9da25ef60)},

@@ -544,7 +544,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
-      {ipt__spirv_split_floats, sizeof ipt__spirv_split_floats, 1769, IPT__SHADER_SPLIT_FLOATS, "split_floats"},
+      {ipt__spirv_split_floats, sizeof ipt__spirv_split_floats, 1690, IPT__SHADER_SPLIT_FLOATS, "split_floats"},
       {ipt__spirv_square, sizeof ipt__spirv_square, 6726, IPT__SHADER_SQUARE, "square"},
       {ipt__spirv_strip, sizeof ipt__spirv_strip, 2165, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)
