@@ -2,8 +2,8 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // Splits the floats of a matrix into three numbers of BF16 each, for gemm_parts.comp. A float of 24 bits is the
-// exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that. Rounding
-// to the nearest numbers instead would gain half a bit, but a driver for an H200 then drops the last part.
+// exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that. By rounding
+// to the nearest numbers the last part is lost on some drivers (docs/notes/dense.md).
 //
 // Lines are rows of op(A) or columns of op(B). Parts go to scratch in blocks of SPLIT_TERMS terms of all lines. A
 // line of a block has SPLIT_QUADS quads, two for each part. Lines and terms behind the last ones are zeros.

@@ -21,18 +21,18 @@ static const ipt__matrix_unit *ipt__unit_of_parts(const ipt__profile *profile) {
 /* The lines of one operand: rows of op(A) or columns of op(B). */
 typedef struct ipt__split {
   const ipt__operand *operand;
-  int along;                /* the terms of a line are neighbours in memory */
-  uint64_t lines, padded;   /* padded: to whole tiles */
-  uint64_t matrices, bytes; /* bytes: of the parts of all matrices */
+  int along;                   /* the terms of a line are neighbours in memory */
+  uint64_t line_count, padded; /* padded: to whole tiles */
+  uint64_t matrices, bytes;    /* bytes: of the parts of all matrices */
 } ipt__split;
 
 static ipt__split ipt__split_of(const ipt__product *product, const ipt__operand *x, int along,
-                                uint64_t lines, uint64_t side, uint64_t terms) {
+                                uint64_t line_count, uint64_t side, uint64_t terms) {
   ipt__split split;
   split.operand = x;
   split.along = along;
-  split.lines = lines;
-  split.padded = ipt__round_up(lines, side);
+  split.line_count = line_count;
+  split.padded = ipt__round_up(line_count, side);
   split.matrices = x->stride == 0 ? 1 : product->batch;
   uint64_t quads = ipt__saturating_mul(ipt__divide_up(terms, IPT__SPLIT_TERMS) * IPT__SPLIT_QUADS,
                                        ipt__saturating_mul(split.padded, split.matrices));
@@ -76,15 +76,15 @@ static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profi
   if (t->bm % g->wm != 0 || t->bn % g->wn != 0 || g->wm % g->unit.rows != 0 ||
       g->wn % g->unit.cols != 0 || (uint64_t)g->unit.rows * g->wn < g->lanes)
     return 0;
-  uint32_t invocations = ipt__cooperative_invocations(g), lines = t->bm + t->bn;
-  uint64_t staged = (uint64_t)lines * (IPT__SPLIT_QUADS + 1);
+  uint32_t invocations = ipt__cooperative_invocations(g), line_count = t->bm + t->bn;
+  uint64_t staged = (uint64_t)line_count * (IPT__SPLIT_QUADS + 1);
   uint64_t summed = (uint64_t)invocations / g->lanes * g->unit.rows * (g->wn / 4 + 1);
   uint64_t shared = IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS + 1);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
          t->bm * IPT__SPLIT_QUADS % invocations == 0 &&
          t->bn * IPT__SPLIT_QUADS % invocations == 0 &&
-         (uint64_t)g->wm * g->wn / g->lanes + lines * IN_FLIGHT / invocations <=
+         (uint64_t)g->wm * g->wn / g->lanes + line_count * IN_FLIGHT / invocations <=
              IPT__MOST_HELD_WORDS &&
          shared <= ipt__shared_limit(profile, product->variant);
 }
@@ -171,7 +171,7 @@ static ipt_result ipt__launch_split(ipt__launcher *launcher, const ipt__split *s
   memset(&arguments, 0, sizeof arguments);
   arguments.product.a_pitch = (uint32_t)x->stored.pitch;
   arguments.product.a_stride = x->stride;
-  arguments.product.m = (uint32_t)split->lines;
+  arguments.product.m = (uint32_t)split->line_count;
   arguments.product.matrices = (uint32_t)split->matrices;
   arguments.terms = (uint32_t)terms;
   arguments.padded_lines = (uint32_t)split->padded;
