@@ -13,6 +13,7 @@
 // parts are scaled, so products can exceed their range before those of floats do.
 
 #include "tiles.glsl"
+#include "split.glsl"
 #include "words.glsl"
 #include "cooperative.glsl"
 

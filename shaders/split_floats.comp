@@ -16,6 +16,7 @@
   uint padded_lines;
 
 #include "product.glsl"
+#include "split.glsl"
 #include "words.glsl"
 
 layout(constant_id = 1) const bool ALONG = true; // the terms of a line are neighbours in memory

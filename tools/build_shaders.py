@@ -103,7 +103,7 @@ BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "
                     "verify": ("verify",)}
 BENCH_STRUCTURES = {"permute": ("Axis",), "verify": ("Ledger",)}
 FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
-                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, STRUCTURES, ("shared", "report"))),
+                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, STRUCTURES, ("shared", "report", "split"))),
            Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
                   Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},

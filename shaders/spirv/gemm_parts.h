@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: ee89221ef4a400f4d24c7b3296267c94
+ * Sources: 7c7ca4acd64a9617122d4ff129080e1a
  */
 static const char ipt__spirv_gemm_parts[][101] = {
   "6<~)b(K ~##BX'~#%bj[ww+#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",

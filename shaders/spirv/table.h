@@ -275,53 +275,53 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_blocks, sizeof ipt__spirv_blocks, 914, IPT__SHADER_BLOCKS, "blocks"},
       {ipt__spirv_bs, sizeof ipt__spirv_bs, 4120, IPT__SHADER_BS, "bs"},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, 661, IPT__SHADER_CALIBRATE_COPY, "calibrate_copy"},
-      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 727, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 723, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
 #if !defined(IPT_NO_F64)
-      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 739, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 735, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_CALIBRATE_FMA_F32, NULL},
 #endif
       {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 612, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
-      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 592, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 590, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13954, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13950, IPT__SHADER_GEMM_F32, "gemm_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11874, IPT__SHADER_GEMM_F32, "gemm_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11578, IPT__SHADER_GEMM_F32, "gemm_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16043, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16444, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14367, IPT__SHADER_GEMM_F32, "gemm_f16"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11343, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11870, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11341, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11574, IPT__SHADER_GEMM_F32, "gemm_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16039, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16440, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14363, IPT__SHADER_GEMM_F32, "gemm_f16"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11339, IPT__SHADER_GEMM_F32, "gemm_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11337, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -362,27 +362,27 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11576, IPT__SHADER_GEMM_F32, "gemm_s8"},
+      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11572, IPT__SHADER_GEMM_F32, "gemm_s8"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7369, IPT__SHADER_MATVEC_F32, "matvec_c32"},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7365, IPT__SHADER_MATVEC_F32, "matvec_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7369, IPT__SHADER_MATVEC_F32, "matvec_c64"},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7365, IPT__SHADER_MATVEC_F32, "matvec_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 7082, IPT__SHADER_MATVEC_F32, "matvec_f32"},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 7078, IPT__SHADER_MATVEC_F32, "matvec_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 7082, IPT__SHADER_MATVEC_F32, "matvec_f64"},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 7078, IPT__SHADER_MATVEC_F32, "matvec_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
@@ -420,7 +420,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6469, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},
       {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, 9373, IPT__SHADER_SKEW_PANEL, "skew_panel"},
       {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, 13128, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks"},
-      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15912, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
+      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15908, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
       {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, 11577, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes"},
       {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12091, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9241, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
@@ -505,22 +505,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10355, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
+      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10351, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9836, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
+      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9832, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10167, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
+      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10163, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9941, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
+      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9937, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
@@ -545,7 +545,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
       {ipt__spirv_split_floats, sizeof ipt__spirv_split_floats, 1690, IPT__SHADER_SPLIT_FLOATS, "split_floats"},
-      {ipt__spirv_square, sizeof ipt__spirv_square, 6726, IPT__SHADER_SQUARE, "square"},
+      {ipt__spirv_square, sizeof ipt__spirv_square, 6722, IPT__SHADER_SQUARE, "square"},
       {ipt__spirv_strip, sizeof ipt__spirv_strip, 2165, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2736, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
@@ -588,7 +588,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 6983, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
+      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 6979, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
@@ -598,12 +598,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 6286, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
+      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 6282, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 6292, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
+      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 6288, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif

@@ -8,13 +8,13 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_c64[][101] = {
-  "-wJe3w4_#y4KwJgy.[+#3[+#3]3#3]s#3^7#3^W#3^g#3^w#._+#x:wJI2wJ3=[G#,$[O+im$]3*3[WwJ:8[[wIK3[[#)[c#/w$M",
-  "[OwH}(C.[O+.'K2wH})[se*7wH}-7(wH}*w$Q[WC.~##.ZrwH~2+3~@wK2 03~^u:ss51'#w%5[[$!3!7w)A[OwI..[O#)[o-4W]",
-  "3#1$W[ooi[#[S$8[O#7wI$=!G#-/,#[Ow'u!+['&(wH|8!KwHx,#[[w(Y!+[/Z(wHx(*.[7[8>!7!7[*()-wHu)!_#/[[!c#:!gw",
-  "/Y!k#+[[w/Y[{#(=7wHu(I)+Y-wHu)[s#.[oQ2wHu-[<7A*!w!{[>3[C[q(J<!%2V/]+]/[8.]3#@$]7w/Y]; 3J7[6.S#.3 .]G",
-  "]F.]KY/`7!{52wH]3[W#+][w/Y]_#-Y.[WE230]gw/Y]kwHi.!+#-!X)[SL-wHY71-V)/^6/!++5. 9.C=.GA.;E37]n1&~##:7F",
+  "-wJa3w4_#y4KwJcy.[+#3[+#3]3#3]s#3^7#3^W#3^g#3^w#._+#x:wJE2wJ/=[G#,$[O+im$]3*3[WwJ68[[wIG3[[#)[c#/w$M",
+  "[OwHy(C.[O+.'K2wHy)[se*7wHy-7(wHy*w$Q[WC.~##.ZrwHz2+3~@wK2 03~^u:ss51'#w%5[[$!3!7w)A[OwI*.[O#)[o-4W]",
+  "3#1$W[ooi[#[S$8[O#7wH|=!G#-/,#[Ow'u!+['&(wHx8!KwHt,#[[w(Y!+[/Z(wHt(*.[7[8>!7!7[*()-wHq)!_#/[[!c#:!gw",
+  "/Y!k#+[[w/Y[{#(=7wHq(I)+Y-wHq)[s#.[oQ2wHq-[<7A*!w!{[>3[C[q(J<!%2V/]+]/[8.]3#@$]7w/Y]; 3J7[6.S#.3 .]G",
+  "]F.]KY/`7!{52wHY3[W#+][w/Y]_#-Y.[WE230]gw/Y]kwHe.!+#-!X)[SL-wHU71-V)/^6/!++5. 9.C=.GA.;E37]n1&~##:7F",
   "#w,1[G+#[KcO)]OD-vB)xY-a6-bX)!O#*^+w0}U(a2(Y-wG>-,4[owcm-6$w3m[{$/[o;.wbI 3!#1B[gI44,D3D[$3^/63x#]jt",
-  "Kb!-g5*,weuZ*D[$[#2[1.]swL +w0}[S$wBm-1+#wo][kQ8T--2/0'74<'J8[,[A2OL[o#.wn9#3H-3'O8##(J-72(38O`!w[Cy",
+  "Kb!-g5*,weuZ*D[$[#2[1.]swL;+w0}[S$wBm-1+#wo][kQ8T--2/0'74<'J8[,[A2OL[o#.wn9#3H-3'O8##(J-72(38O`!w[Cy",
   "$[d#L[t#y9!S#-]AB^3])/WS,3;fL.xU-M1#!H$$x%%!x)@u(B0!y-]Z4@S!z*Ww|5T0[C,0[,3[$]./PS=QT84!p,^;3^7#7^6.",
   "c%bE4!'H//0,H4['0:G]t#2Z84)80[y3^;#2]lQ4#-]OR!t0#(]q(2)8(-F/w>9[Ssj/w!m[cw&S-w=I,#!S[(w1)[[)/+[+B4!,",
   "!{_O2!<Q0#3!L#3<#Q@89^<,[s/<[l`)=[p!.<598[h!#<!).4_Ea[`,[|`^(#(2x%[|=X#2`K3]0#-`z4]$! K.!t^2,#](]ww>",

@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_f64[][101] = {
-  "FwJey4KwJgy!GC#y[b]3#)w$Q#/#~##.ZrwJh2+3~@wK2 0y[7~^u:sswJj2[[x;wJky[73#y[1C#yk+[+#yj1C#ya$C#yn}C#",
+  "FwJay4KwJcy!GC#y[b]3#)w$Q#/#~##.ZrwJd2+3~@wK2 0y[7~^u:sswJf2[[x;wJgy[73#y[1C#yk'[+#yj1C#ya$C#yn}C#",
 };
