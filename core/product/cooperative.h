@@ -74,10 +74,12 @@ typedef struct ipt__cooperative_sizes {
   uint32_t bm, bn, bk, wm, wn; /* as the words */
 } ipt__cooperative_sizes;
 
-enum { IPT__COOPERATIVE_CHOICES = 3 };
+enum { IPT__COOPERATIVE_CHOICES = 3, IPT__LARGE_COOPERATIVE_TILE = 128 };
 
 static const ipt__cooperative_sizes ipt__cooperative_choices[IPT__COOPERATIVE_CHOICES] = {
-    {128, 128, 32, 64, 64}, {64, 64, 32, 32, 32}, {16, 16, 16, 8, 8}};
+    {IPT__LARGE_COOPERATIVE_TILE, IPT__LARGE_COOPERATIVE_TILE, 32, 64, 64},
+    {64, 64, 32, 32, 32},
+    {16, 16, 16, 8, 8}};
 
 static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__profile *profile,
                                         const ipt__cooperative_sizes *sizes,
