@@ -278,7 +278,8 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
 static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
   enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
   return profile->fixes_sizes && product->k >= LEAST_TERMS && product->m >= LEAST_SIDE &&
-         product->n >= LEAST_SIDE && ipt__multiplications_of(product) >= LEAST_MULTIPLICATIONS;
+         product->n >= LEAST_SIDE &&
+         ipt__multiplications_of(product) >= (double)LEAST_MULTIPLICATIONS;
 }
 
 static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,
