@@ -739,9 +739,14 @@ typedef struct ipt_gemm_desc {
  * The order of each sum depends on the plan and the processor alone, not on the number of threads,
  * so that the bits are the same each time. On the CPU it depends on k and the type alone, in
  * ipt_gemv, ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm too: an element has the same bits in a C
- * of any shape. The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. The
- * CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks in shared memory, and a block
- * that reaches over an edge reads the rows and columns at the edge again [Nath]. */
+ * of any shape. The CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks in shared
+ * memory, and a block that reaches over an edge reads the rows and columns at the edge again
+ * [Nath].
+ *
+ * The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. Large products of
+ * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps
+ * instead: each float becomes three parts of 8 bits, products of parts that are left out have less
+ * than 2^-21 of the whole, and sums of 16 terms, rounded towards zero, are added up as floats. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 

@@ -22,19 +22,9 @@
 
 #include "tiles.glsl"
 
-layout(constant_id = 4) const uint WM = 64; // rows of a subgroup
-layout(constant_id = 5) const uint WN = 64; // columns
-layout(constant_id = 6) const bool A_ALONG = true; // the terms of a row are neighbours in memory
-layout(constant_id = 7) const bool B_ALONG = false;
-layout(constant_id = 8) const uint ROWS = 16; // of a cooperative matrix of sums
-layout(constant_id = 9) const uint COLS = 16;
-layout(constant_id = 10) const uint TERMS = 16;
-layout(constant_id = 11) const uint LANES = 32; // invocations of a subgroup
-layout(constant_id = 12) const bool ALIGNED = false; // all rows begin at multiples of 16 bytes if A and B do
+#include "cooperative.glsl"
 
-const uint SUBGROUPS_ACROSS = BN / WN, SUBGROUPS = BM / WM * SUBGROUPS_ACROSS;
-const uint INVOCATIONS = SUBGROUPS * LANES;
-const uint DOWN = WM / ROWS, ACROSS = WN / COLS; // cooperative matrices of a subgroup
+layout(constant_id = 12) const bool ALIGNED = false; // all rows begin at multiples of 16 bytes if A and B do
 
 // ---- Shared memory ----
 //
@@ -45,8 +35,6 @@ const uint A_WIDTH = (A_ALONG ? BK : BM) / IN_QUAD, A_STRIDE = A_WIDTH + 1;
 const uint B_WIDTH = (B_ALONG ? BK : BN) / IN_QUAD, B_STRIDE = B_WIDTH + 1;
 const uint A_QUADS = (A_ALONG ? BM : BK) * A_STRIDE, B_QUADS = (B_ALONG ? BN : BK) * B_STRIDE;
 const uint STAGED_QUADS = A_QUADS + B_QUADS;
-// The sums of ROWS rows of each subgroup, on their way to C.
-const uint SUM_STRIDE = WN / 4 + 1, SUM_QUADS = ROWS * SUM_STRIDE;
 const uint SHARED_QUADS = STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
 
 shared uvec4 quads[SHARED_QUADS];
@@ -164,16 +152,8 @@ void place_block() {
 
 // ---- Sums ----
 
-#define SUMS coopmat<float, gl_ScopeSubgroup, ROWS, COLS, gl_MatrixUseAccumulator>
 #define LEFT coopmat<ELEMENT, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
 #define RIGHT coopmat<ELEMENT, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
-
-SUMS sums[DOWN * ACROSS];
-
-// The first row and column of the subgroup's part of the tile.
-uvec2 part_of_subgroup() {
-  return uvec2(gl_SubgroupID / SUBGROUPS_ACROSS * WM, gl_SubgroupID % SUBGROUPS_ACROSS * WN);
-}
 
 void load_left(out LEFT left, uint row, uint term) {
   if (A_ALONG)
@@ -257,45 +237,14 @@ void sum_terms(Source of_a, Source of_b, uint count) {
 
 #include "tile_storing.glsl"
 
-float summed_number(uint at) {
-  return uintBitsToFloat(quads[at / 4][at % 4]);
-}
-
-// The quad of sums of a row of the matrices that are in shared memory.
-uint summed_quad(uint row, uint col) {
-  return gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE + col / 4;
-}
-
-// Stores the sums that are in shared memory, of the matrices in row i of each subgroup. An invocation
-// has two at a time.
-void store_any_rows(Destination to, uint i) {
-  uvec2 part = part_of_subgroup();
-  for (uint pair = gl_SubgroupInvocationID; pair < ROWS * WN / 2; pair += LANES) {
-    uint row = 2 * pair / WN, col = 2 * pair % WN;
-    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, 4 * summed_quad(row, 0)), col);
-  }
-}
-
-// The same for a tile that is_whole. An invocation has eight sums at a time.
-void store_whole_rows(Destination to, uint i) {
-  uvec2 part = part_of_subgroup();
-  for (uint eight = gl_SubgroupInvocationID; eight < ROWS * WN / 8; eight += LANES) {
-    uint row = 8 * eight / WN, col = 8 * eight % WN, at = summed_quad(row, col);
-    store_eight(to, part + uvec2(i * ROWS + row, col), uintBitsToFloat(quads[at]), uintBitsToFloat(quads[at + 1]));
-  }
-}
+#include "cooperative_storing.glsl"
 
 // Stores the sums through shared memory, a row of matrices of each subgroup at a time.
 void store_sums() {
   Destination to = kept_destination();
   bool is_whole = is_stored_whole(to);
   [[dont_unroll]] for (uint i = 0; i < DOWN; i++) {
-    [[unroll]] for (uint row = 0; row < DOWN; row++)
-      if (row == i)
-        [[unroll]] for (uint j = 0; j < ACROSS; j++)
-          coopMatStore(sums[row * ACROSS + j], quads, summed_quad(0, j * COLS), SUM_STRIDE,
-                       gl_CooperativeMatrixLayoutRowMajor);
-    subgroupBarrier();
+    share_sums(i);
     if (is_whole)
       store_whole_rows(to, i);
     else
@@ -316,26 +265,4 @@ void compute_blocks(Tile tile, uint block, uint count, Destination to) {
   store_sums();
 }
 
-// As in gemm.comp.
-void main() {
-  uint group = group_index();
-  bool is_shared = group >= whole_tiles;
-  if (group >= whole_tiles + shares || (!is_shared && !tile_at(group).exists))
-    return;
-  uvec2 at = uvec2(group, 0), end = uvec2(group + 1, 0);
-  if (is_shared) {
-    at = share_begins_at(group - whole_tiles);
-    end = share_begins_at(group - whole_tiles + 1);
-  }
-  uint tiles = end.x - at.x + (end.y > 0 ? 1 : 0);
-  for (uint i = 0; i < tiles; i++) {
-    Tile tile = tile_at(at.x + i);
-    uint block = i == 0 ? at.y : 0;
-    uint count = (at.x + i < end.x ? blocks_of_tile() : end.y) - block;
-    uvec2 partial = is_shared ? partial_tile(group - whole_tiles, at.x + i) : uvec2(0);
-    compute_blocks(tile, block, count,
-                   Destination(tile.place * uvec2(BM, BN), add64(c, mul64(c_stride, tile.matrix)), partial,
-                               is_shared));
-    barrier();
-  }
-}
+#include "tile_main.glsl"

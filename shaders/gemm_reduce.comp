@@ -19,7 +19,7 @@ void add_shares(uint tile, uint first, uint last, uint element) {
     sums[e] = NUMBER(0);
   for (uint share = first; share <= last; share += AT_A_TIME) {
     [[unroll]] for (uint i = 0; i < AT_A_TIME * ELEMENTS; i++) {
-      uvec2 partial = partial_tile(min(share + i / ELEMENTS, last), tile);
+      uvec2 partial = partial_tile(scratch, min(share + i / ELEMENTS, last), tile);
       ahead[i] = Numbers(partial).v[element + i % ELEMENTS * INVOCATIONS];
     }
     [[unroll]] for (uint i = 0; i < AT_A_TIME * ELEMENTS; i++)

@@ -39,7 +39,7 @@ import shader_interfaces
 ROOT = Path(__file__).resolve().parent.parent
 # Tools of a newer Debian, which scripts/setup unpacks, and the modules that need them: cooperative matrices.
 NEWER_TOOLS = Path(os.environ.get("IPT_GLSLANG_DIR") or ROOT / "build" / "glslang")
-NEEDS_NEWER = r"gemm_cooperative_.*"
+NEEDS_NEWER = r"gemm_cooperative_.*|gemm_parts"
 # A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
 # `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
 # text, and there are also names.h, an enumeration of them, table.h, a table of them, and checksums.h, for
@@ -79,22 +79,22 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
 INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
               "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",),
-              "gemm_cooperative": ("gemm_cooperative",), "gemm_reduce": ("gemm_reduce",),
+              "gemm_cooperative": ("gemm_cooperative",), "gemm_parts": ("gemm_parts",), "gemm_reduce": ("gemm_reduce",),
               "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
               "pttwac": ("pttwac",), "repitch": ("repitch",), "shift": ("shift_registers", "shift_shared"),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
                              "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
-              "square": ("square",), "strip": ("strip",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
+              "split_floats": ("split_floats",), "square": ("square",), "strip": ("strip",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
               "trsm_solve": ("trsm_solve",), "skinny_reduce": ("skinny_reduce",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
               "skinny_sums_direct": ("skinny_sums_direct",)}
-ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
+ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_parts": "gemm", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
              "symv_reduce": "matvec", "skinny_reduce": "skinny",
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
-BEGINNINGS = {"gemm": "product", "matvec": "product", "trsm_chain": "product", "trsm_solve": "product"}
+BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product", "trsm_solve": "product"}
 STRUCTURES = {"path": ("Path",)}
 BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
                     "permute": ("permute",), "product_expected": ("product_expected",),
@@ -103,7 +103,7 @@ BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "
                     "verify": ("verify",)}
 BENCH_STRUCTURES = {"permute": ("Axis",), "verify": ("Ledger",)}
 FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
-                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, STRUCTURES, ("shared", "report"))),
+                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, STRUCTURES, ("shared", "report", "split"))),
            Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
                   Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},

@@ -31,7 +31,7 @@ typedef struct ipt__range {
   uint64_t matrices, stride;
 } ipt__range;
 
-enum { IPT__MAX_RANGES = 4 };
+enum { IPT__MAX_RANGES = 5 };
 
 /* All ranges that a launch accesses. */
 typedef struct ipt__accesses {

@@ -5,7 +5,7 @@
 static const ipt__word ipt__wm_word = {"wm", 8, 256, 1, NULL};
 static const ipt__word ipt__wn_word = {"wn", 8, 256, 1, NULL};
 
-enum { IPT__LEAST_COOPERATIVE_BLOCKS = 4, IPT__LARGE_COOPERATIVE_TILE = 128 };
+enum { IPT__LEAST_COOPERATIVE_BLOCKS = 4 };
 
 static const ipt__matrix_unit *ipt__unit_of(const ipt__product *product,
                                             const ipt__profile *profile) {
@@ -71,23 +71,27 @@ static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile
  * with a tile for each core. The last one is for drivers that run on the CPU, which compile it
  * quickly. */
 typedef struct ipt__cooperative_sizes {
-  uint32_t tile, part; /* rows and columns of a workgroup and of a subgroup */
-  uint32_t terms;      /* of a block */
+  uint32_t bm, bn, bk, wm, wn; /* as the words */
 } ipt__cooperative_sizes;
 
-static const ipt__cooperative_sizes ipt__cooperative_choices[] = {
-    {IPT__LARGE_COOPERATIVE_TILE, 64, 32}, {64, 32, 32}, {16, 8, 16}};
+enum { IPT__COOPERATIVE_CHOICES = 3, IPT__LARGE_COOPERATIVE_TILE = 128 };
+
+static const ipt__cooperative_sizes ipt__cooperative_choices[IPT__COOPERATIVE_CHOICES] = {
+    {IPT__LARGE_COOPERATIVE_TILE, IPT__LARGE_COOPERATIVE_TILE, 32, 64, 64},
+    {64, 64, 32, 32, 32},
+    {16, 16, 16, 8, 8}};
 
 static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__profile *profile,
                                         const ipt__cooperative_sizes *sizes,
                                         ipt__cooperative_tiling *g) {
   const ipt__variant *variant = product->variant;
-  uint32_t part = profile->single_subgroup ? sizes->tile : sizes->part;
-  g->tiles.bm = (uint32_t)ipt__asked_or(variant, &ipt__bm_word, sizes->tile);
-  g->tiles.bn = (uint32_t)ipt__asked_or(variant, &ipt__bn_word, sizes->tile);
-  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_word, sizes->terms);
-  g->wm = (uint32_t)ipt__asked_or(variant, &ipt__wm_word, ipt__min(part, g->tiles.bm));
-  g->wn = (uint32_t)ipt__asked_or(variant, &ipt__wn_word, ipt__min(part, g->tiles.bn));
+  g->tiles.bm = (uint32_t)ipt__asked_or(variant, &ipt__bm_word, sizes->bm);
+  g->tiles.bn = (uint32_t)ipt__asked_or(variant, &ipt__bn_word, sizes->bn);
+  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_word, sizes->bk);
+  uint32_t wm = profile->single_subgroup ? g->tiles.bm : sizes->wm;
+  uint32_t wn = profile->single_subgroup ? g->tiles.bn : sizes->wn;
+  g->wm = (uint32_t)ipt__asked_or(variant, &ipt__wm_word, ipt__min(wm, g->tiles.bm));
+  g->wn = (uint32_t)ipt__asked_or(variant, &ipt__wn_word, ipt__min(wn, g->tiles.bn));
   g->tiles.buffers = 1;
   /* As "tiles" sees it: the elements of an invocation. */
   g->tiles.tn = (uint32_t)ipt__max(g->wn / g->lanes, 1);
@@ -122,9 +126,8 @@ static int ipt__try_cooperative(const ipt__product *product, const ipt__profile 
 
 static int ipt__lay_out_cooperative(const ipt__product *product, const ipt__profile *profile,
                                     ipt__geometry *geometry) {
-  enum { CHOICES = sizeof ipt__cooperative_choices / sizeof ipt__cooperative_choices[0] };
   ipt__cooperative_tiling *g = &geometry->of.cooperative;
-  int last = profile->fixes_sizes ? CHOICES - 2 : CHOICES - 1, fits = 0;
+  int last = IPT__COOPERATIVE_CHOICES - (profile->fixes_sizes ? 2 : 1), fits = 0;
   memset(g, 0, sizeof *g);
   g->unit = *ipt__unit_of(product, profile);
   g->lanes = profile->matrix_lanes;

@@ -60,11 +60,16 @@ NUMBER without_imaginary_part(NUMBER x) {
 #endif
 }
 
-#ifdef HALVES
-
 uvec2 address_in_c(uvec2 matrix, uint row, uint col) {
-  return add64(add64(matrix, mul64(c_pitch, row)), mul64(col, WIDE_C ? NUMBER_BYTES : STORED_BYTES));
+#ifdef HALVES
+  uint bytes = WIDE_C ? NUMBER_BYTES : STORED_BYTES;
+#else
+  uint bytes = NUMBER_BYTES;
+#endif
+  return add64(add64(matrix, mul64(c_pitch, row)), mul64(col, bytes));
 }
+
+#ifdef HALVES
 
 // Stores an element of C. The old value is read only if beta is not 0.
 void store_element(uvec2 matrix, uint row, uint col, NUMBER sum) {

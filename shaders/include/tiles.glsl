@@ -111,7 +111,7 @@ uint first_share_of(uint tile) {
 }
 
 // The sums of a share of a tile, in rows of BN. The shares of a tile lie one behind the other.
-uvec2 partial_tile(uint share, uint tile) {
+uvec2 partial_tile(uvec2 first, uint share, uint tile) {
   uint slot = shares_end_with_tiles() ? share : share + tile - whole_tiles;
-  return add64(scratch, mul64(slot, BM * BN * NUMBER_BYTES));
+  return add64(first, mul64(slot, BM * BN * NUMBER_BYTES));
 }

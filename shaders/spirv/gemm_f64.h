@@ -8,11 +8,11 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_gemm_f64[][101] = {
-  "-x%I3wc{#y[mKx%Ky[MC#.]3#y]5+#.w$Q#x[dx%LQC#-UL3x%P8_Cx%><x%P7/)_{#2x%V8`#w|T8`'x%Pe`+#8`3#4`7_C#4`/",
-  "`;#)` *-w}c)`C#|#03`Gw/Y`Kx%P9`3`Wx%L=_c#7w~p=`[x%L(*2I9`[`k6<x%LG`[#7=2x%LUF<x%LG`[#7=x[qx%L9`3_o#(",
-  "*7x'N7]0)bK*Px%L=`W#t_C#y6_C#3_w#<-<x%L</<)x)x%L3w%5#<_txgRx%J-_F*0b}Zz4'!{x%Gy_eT#jat#yZbx#y[cC#3C#",
-  "ycVep#y^-p@#y3rP#y]Ipd#y[IrP#y%qx#y!3s$#y:_o#y[(_o#y0`O#y(`O#y[:`S#y[a`S#y[%w#L#y&C#jw$D#tw%H#y!OC#y",
-  "[{w'P#yb!w(d#y[Zw/(#y]|w0$#y!kw2t#y!Rw4!#`_w#Q_C#21x!Fx%G``##Q_C#21x^&x%Gy[1`3#y[)`W#8_C#2,x#x%Gy[=w",
-  ":X#L_CaYx#x%Gy!<w;!#t_w#y!t`##y`k`+#y[GC#y(_C#y<_C#y[YwET#y!m`W#y=`[#8_Cp&Px%G262ny7ly_x%GA=8!T#x!@x",
-  "%Gy[hwO!#y=wO8#y[.wOP#y!EwP0#y%wPD#y.wR$#y%wPd#yHwRD#yWwR|#y%wQl#y%wSL#",
+  "-x%^3wd/#y[mKx%`y[MC#.]3#y];+#.w$Q#x[`x%a=C#-ML3x%e8_Gx%S<x%e7/)_w#2x%k8_{w|i8`#x%ee`'#8`/#4`3_G#4`+",
+  "`7#)`;*-w}x)` #|#03`Cw/Y`Gx%e9`/`Sx%a=_c#7x#)=`Wx%a(*2I9`W`g6<x%aG`W#7=2x%aUF<x%aG`W#7=x[qx%a9`/_k#(",
+  "*7x'c7]0)bG*Px%a=`S#t_G#y6_G#3_s#<-<x%a</<)x-x%a3w%5#<_xxggx%_-_F*0b}Zz4'!{x%!y_eT#jat#yZbx#y[cC#3C#",
+  "ycVex#y^-pH#y3rX#y]Ipl#y[LrP#jq|#y!3s$#y:_k#y[(_k#y0`K#y(`K#y[:`O#y[a`O#y[%w#L#y&C#jw$D#tw%H#y!OC#y[",
+  "{w'P#yb!w(d#y[Zw/(#y]|w0$#y!kw2t#y!Rw4!#`_s#Q_G#21x!Fx%!`_{#Q_G#21x^&x%!y[1`/#y[)`S#8_G#2,x#x%!y[=w:",
+  "X#L_GaYx#x%!y!<w;!#t_s#y!t_{#y`k`'#y[GC#y(_G#y<_G#y[YwET#y!m`S#y=`W#8_Gp&Px%!262ny7ly_x%!A=8!T#x!@x%",
+  "!y[hwOd#y=wO8#y[.wOP#y!EwP0#y%wPD#y.wR$#y%wPd#yHwRD#yWwR|#y%wQl#y%wSL#",
 };

@@ -1,4 +1,4 @@
-/* Generated from shaders/include/shared.glsl and shaders/include/report.glsl by tools/build_shaders.py; do not edit. */
+/* Generated from shaders/include/shared.glsl and shaders/include/report.glsl and shaders/include/split.glsl by tools/build_shaders.py; do not edit. */
 
 enum {
   IPT__WORKGROUP = 256,
@@ -50,5 +50,8 @@ enum {
   IPT__CALIBRATION_CHAINS = 8,
   IPT__CALIBRATION_STEPS = 16,
   IPT__CALIBRATION_READS = 8,
-  IPT__GAVE_UP = 0x6A7E4D17
+  IPT__GAVE_UP = 0x6A7E4D17,
+  IPT__SPLIT_TERMS = 16,
+  IPT__SPLIT_QUADS = 6,
+  IPT__SPLIT_SIDE = 64
 };

@@ -53,6 +53,7 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "gemm_f64.h"
 #endif
+#include "gemm_parts.h"
 #if !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_bf16.h"
 #endif
@@ -191,6 +192,7 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "skinny_sums_direct_f64.h"
 #endif
+#include "split_floats.h"
 #include "square.h"
 #include "strip.h"
 #if !defined(IPT_NO_PRODUCTS)
@@ -284,45 +286,46 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13924, IPT__SHADER_GEMM_F32, "gemm_bf16"},
+      {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13950, IPT__SHADER_GEMM_F32, "gemm_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11849, IPT__SHADER_GEMM_F32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11870, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11553, IPT__SHADER_GEMM_F32, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11574, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 15869, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16039, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16270, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16440, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14337, IPT__SHADER_GEMM_F32, "gemm_f16"},
+      {ipt__spirv_gemm_f16, sizeof ipt__spirv_gemm_f16, 14363, IPT__SHADER_GEMM_F32, "gemm_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11318, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11339, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11316, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11337, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
+      {ipt__spirv_gemm_parts, sizeof ipt__spirv_gemm_parts, 13641, IPT__SHADER_GEMM_PARTS, "gemm_parts"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4574, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},
 #else
@@ -359,7 +362,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11551, IPT__SHADER_GEMM_F32, "gemm_s8"},
+      {ipt__spirv_gemm_s8, sizeof ipt__spirv_gemm_s8, 11572, IPT__SHADER_GEMM_F32, "gemm_s8"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -541,6 +544,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
+      {ipt__spirv_split_floats, sizeof ipt__spirv_split_floats, 1690, IPT__SHADER_SPLIT_FLOATS, "split_floats"},
       {ipt__spirv_square, sizeof ipt__spirv_square, 6722, IPT__SHADER_SQUARE, "square"},
       {ipt__spirv_strip, sizeof ipt__spirv_strip, 2165, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)

@@ -1,0 +1,311 @@
+/* The method "parts" multiplies floats by matrix units for BF16. A launch splits the floats of an
+ * operand into three numbers of BF16 each, whose sum they are, and another one multiplies the
+ * parts: see shaders/split_floats.comp and shaders/gemm_parts.comp. The error is smaller than that
+ * of a loop of multiply-adds, because sums of few terms are added up.
+ *
+ * Parts are in scratch. If there is no room for those of all terms, the product is computed in
+ * steps of some terms each. */
+
+enum {
+  IPT__MOST_BYTES_OF_PARTS = 256 << 20, /* in scratch at a time */
+  IPT__LEAST_TERMS_OF_STEP = 512,
+  IPT__WORKGROUPS_OF_CORE = 2 /* which have room at a time */
+};
+
+static const ipt__matrix_unit *ipt__unit_of_parts(const ipt__profile *profile) {
+  return &profile->matrix_units[IPT_TYPE_BF16];
+}
+
+/* ---- Parts in scratch ---- */
+
+/* The lines of one operand: rows of op(A) or columns of op(B). */
+typedef struct ipt__split {
+  const ipt__operand *operand;
+  int along;                   /* the terms of a line are neighbours in memory */
+  uint64_t line_count, padded; /* padded: to whole tiles */
+  uint64_t matrices, bytes;    /* bytes: of the parts of all matrices */
+} ipt__split;
+
+static ipt__split ipt__split_of(const ipt__product *product, const ipt__operand *x, int along,
+                                uint64_t line_count, uint64_t side, uint64_t terms) {
+  ipt__split split;
+  split.operand = x;
+  split.along = along;
+  split.line_count = line_count;
+  split.padded = ipt__round_up(line_count, side);
+  split.matrices = x->stride == 0 ? 1 : product->batch;
+  uint64_t quads = ipt__saturating_mul(ipt__divide_up(terms, IPT__SPLIT_TERMS) * IPT__SPLIT_QUADS,
+                                       ipt__saturating_mul(split.padded, split.matrices));
+  split.bytes = ipt__saturating_mul(quads, IPT__QUAD_BYTES);
+  return split;
+}
+
+static ipt__split ipt__split_of_a(const ipt__product *product, const ipt__tiling *tiles,
+                                  uint64_t terms) {
+  return ipt__split_of(product, &product->a, !product->a.transposed, product->m, tiles->bm, terms);
+}
+
+static ipt__split ipt__split_of_b(const ipt__product *product, const ipt__tiling *tiles,
+                                  uint64_t terms) {
+  return ipt__split_of(product, &product->b, product->b.transposed, product->n, tiles->bn, terms);
+}
+
+static uint64_t ipt__bytes_of_parts(const ipt__product *product, const ipt__tiling *tiles,
+                                    uint64_t terms) {
+  return ipt__saturating_add(ipt__split_of_a(product, tiles, terms).bytes,
+                             ipt__split_of_b(product, tiles, terms).bytes);
+}
+
+/* Divides the terms evenly among as few steps as have room. Returns 0 if steps would be short. */
+static int ipt__divide_terms(const ipt__product *product, ipt__cooperative_tiling *g) {
+  uint64_t terms = ipt__round_up(ipt__product_terms(product), IPT__SPLIT_TERMS);
+  uint64_t of_block = ipt__bytes_of_parts(product, &g->tiles, IPT__SPLIT_TERMS);
+  uint64_t most = IPT__MOST_BYTES_OF_PARTS / of_block * IPT__SPLIT_TERMS;
+  if (most < ipt__min(terms, IPT__LEAST_TERMS_OF_STEP))
+    return 0;
+  g->step = ipt__round_up(ipt__divide_up(terms, ipt__divide_up(terms, most)), IPT__SPLIT_TERMS);
+  return 1;
+}
+
+/* ---- What fits ---- */
+
+static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profile,
+                          const ipt__cooperative_tiling *g) {
+  enum { IN_FLIGHT = IPT__SPLIT_QUADS * 4 /* words of a line of a block */ };
+  const ipt__tiling *t = &g->tiles;
+  if (t->bm % g->wm != 0 || t->bn % g->wn != 0 || g->wm % g->unit.rows != 0 ||
+      g->wn % g->unit.cols != 0 || (uint64_t)g->unit.rows * g->wn < g->lanes)
+    return 0;
+  uint32_t invocations = ipt__cooperative_invocations(g), line_count = t->bm + t->bn;
+  uint64_t staged = (uint64_t)line_count * (IPT__SPLIT_QUADS + 1);
+  uint64_t summed = (uint64_t)invocations / g->lanes * g->unit.rows * (g->wn / 4 + 1);
+  uint64_t shared = IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS + 1);
+  return invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations == g->lanes) &&
+         t->bm * IPT__SPLIT_QUADS % invocations == 0 &&
+         t->bn * IPT__SPLIT_QUADS % invocations == 0 &&
+         (uint64_t)g->wm * g->wn / g->lanes + line_count * IN_FLIGHT / invocations <=
+             IPT__MOST_HELD_WORDS &&
+         shared <= ipt__shared_limit(profile, product->variant);
+}
+
+/* ---- The choice ---- */
+
+static const ipt__cooperative_sizes ipt__sizes_for_parts[] = {{64, 128, IPT__SPLIT_TERMS, 64, 32},
+                                                              {64, 64, IPT__SPLIT_TERMS, 32, 32}};
+
+/* The product of one step. */
+static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t first,
+                                          uint64_t terms) {
+  ipt__product step = *product;
+  uint64_t width = terms * ipt__type_size(product->type);
+  step.k = terms;
+  if (product->a.transposed)
+    step.a.stored.rows = terms;
+  else
+    step.a.stored.width = width;
+  if (product->b.transposed)
+    step.b.stored.width = width;
+  else
+    step.b.stored.rows = terms;
+  if (first > 0) {
+    step.beta[0] = 1;
+    step.beta[1] = 0;
+  }
+  return step;
+}
+
+/* Tiles that would leave cores idle at the end are shared, if that saves more than it takes to add
+ * up their sums. */
+static uint64_t ipt__shares_of_parts(const ipt__product *product, const ipt__profile *profile,
+                                     const ipt__cooperative_tiling *g) {
+  enum { BLOCKS_OF_REDUCTION = 16 /* that take as long */ };
+  uint64_t resident = IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores;
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
+  uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
+  uint64_t idle = tiles % resident == 0 ? 0 : resident - tiles % resident;
+  if (tiles < resident)
+    return ipt__cooperative_shares(product, profile, g);
+  return ipt__asked_or(product->variant, &ipt__shares_word,
+                       idle * blocks > BLOCKS_OF_REDUCTION * resident ? resident : 1);
+}
+
+static int ipt__try_parts(const ipt__product *product, const ipt__profile *profile,
+                          const ipt__cooperative_sizes *sizes, int is_last,
+                          ipt__cooperative_tiling *g) {
+  ipt__take_cooperative_sizes(product, profile, sizes, g);
+  if (!ipt__parts_fit(product, profile, g) || !ipt__divide_terms(product, g))
+    return 0;
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
+  if (!is_last && tiles < IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores)
+    return 0;
+  ipt__product step = ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
+  return ipt__share_tiles(&step, profile, ipt__shares_of_parts(&step, profile, g), &g->tiles);
+}
+
+static int ipt__lay_out_parts(const ipt__product *product, const ipt__profile *profile,
+                              ipt__geometry *geometry) {
+  enum { CHOICES = sizeof ipt__sizes_for_parts / sizeof ipt__sizes_for_parts[0] };
+  ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  int fits = 0;
+  memset(g, 0, sizeof *g);
+  g->unit = *ipt__unit_of_parts(profile);
+  g->lanes = profile->matrix_lanes;
+  if (!ipt__product_within_limits(product))
+    return 0;
+  for (int i = 0; i < CHOICES && !fits; i++)
+    fits = ipt__try_parts(product, profile, &ipt__sizes_for_parts[i], i == CHOICES - 1, g);
+  if (fits)
+    geometry->scratch = ipt__bytes_of_parts(product, &g->tiles, g->step) + g->tiles.scratch;
+  return fits;
+}
+
+/* ---- Launches ---- */
+
+static ipt_result ipt__launch_split(ipt__launcher *launcher, const ipt__split *split,
+                                    uint64_t terms, ipt__address at, uint64_t scratch) {
+  const ipt__operand *x = split->operand;
+  ipt__product_places places = {at, at, at, scratch};
+  ipt__split_floats_constants c;
+  ipt__split_floats_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.product.a_pitch = (uint32_t)x->stored.pitch;
+  arguments.product.a_stride = x->stride;
+  arguments.product.m = (uint32_t)split->line_count;
+  arguments.product.matrices = (uint32_t)split->matrices;
+  arguments.terms = (uint32_t)terms;
+  arguments.padded_lines = (uint32_t)split->padded;
+  c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.along = (uint32_t)split->along;
+  ipt__call call = IPT__CALL(IPT__SHADER_SPLIT_FLOATS, c, arguments);
+  ipt__declare_operand(&call, IPT__READS, x, at, split->matrices);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, scratch, split->bytes));
+  return ipt__launch_at(launcher, &places, &call,
+                        split->matrices * ipt__divide_up(terms, IPT__SPLIT_SIDE) *
+                            ipt__divide_up(split->padded, IPT__SPLIT_SIDE));
+}
+
+static ipt__gemm_parts_constants ipt__parts_constants(const ipt__product *product,
+                                                      const ipt__cooperative_tiling *g) {
+  ipt__gemm_parts_constants c;
+  c.workgroup = ipt__cooperative_invocations(g);
+  c.bm = g->tiles.bm;
+  c.bn = g->tiles.bn;
+  c.bk = g->tiles.bk;
+  c.wm = g->wm;
+  c.wn = g->wn;
+  c.a_along = !product->a.transposed;
+  c.b_along = product->b.transposed != 0;
+  c.rows = g->unit.rows;
+  c.cols = g->unit.cols;
+  c.terms = g->unit.terms;
+  c.lanes = g->lanes;
+  c.scales = ipt__scales_sums(product);
+  c.reads_old = ipt__reads_old(product);
+  c.triangle = product->triangle;
+  c.hermitian = 0;
+  return c;
+}
+
+/* Multiplies parts, and computes by floats what has no parts. */
+static ipt_result ipt__launch_products_of_parts(ipt__launcher *launcher,
+                                                const ipt__product *product,
+                                                const ipt__cooperative_tiling *g, uint64_t bytes,
+                                                const ipt__product_places *places) {
+  const ipt__tiling *tiles = &g->tiles;
+  ipt__product_places behind = *places; /* where the sums of shared tiles go */
+  ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiles);
+  ipt__gemm_parts_constants c = ipt__parts_constants(product, g);
+  ipt__call call = IPT__CALL(IPT__SHADER_GEMM_PARTS, c, arguments);
+  behind.scratch += bytes;
+  call.lanes = g->lanes;
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, bytes));
+  ipt__declare_tiles(&call, launcher, product, tiles, &behind);
+  ipt_result result =
+      ipt__launch_at(launcher, places, &call, tiles->tiles - tiles->shared_tiles + tiles->shares);
+  if (result == IPT_SUCCESS && tiles->shared_tiles > 0)
+    result = ipt__launch_tile_reduction(launcher, product, tiles, &behind);
+  return result;
+}
+
+static ipt_result ipt__launch_terms(ipt__launcher *launcher, const ipt__product *step,
+                                    const ipt__cooperative_tiling *of_first,
+                                    const ipt__product_places *places) {
+  ipt__cooperative_tiling g = *of_first;
+  ipt__split of_a = ipt__split_of_a(step, &g.tiles, step->k);
+  ipt__split of_b = ipt__split_of_b(step, &g.tiles, step->k);
+  if (!ipt__share_tiles(step, launcher->profile, g.tiles.wanted_shares, &g.tiles))
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__launch_split(launcher, &of_a, step->k, places->a, places->scratch);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_split(launcher, &of_b, step->k, places->b, places->scratch + of_a.bytes);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_products_of_parts(launcher, step, &g, of_a.bytes + of_b.bytes, places);
+  return result;
+}
+
+static ipt_result ipt__launch_by_parts(ipt__launcher *launcher, const ipt__product *product,
+                                       const ipt__geometry *geometry,
+                                       const ipt__product_places *places) {
+  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  uint64_t number = ipt__type_size(product->type);
+  uint64_t a_term = product->a.transposed ? product->a.stored.pitch : number;
+  uint64_t b_term = product->b.transposed ? number : product->b.stored.pitch;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t first = 0; first < product->k && result == IPT_SUCCESS; first += g->step) {
+    ipt__product_places at = *places;
+    ipt__product step =
+        ipt__terms_of_product(product, first, ipt__min(g->step, product->k - first));
+    at.a.offset += first * a_term;
+    at.b.offset += first * b_term;
+    result = ipt__launch_terms(launcher, &step, g, &at);
+  }
+  return result;
+}
+
+/* ---- The method ---- */
+
+/* Sums are at most as long as a block of parts: matrix units round longer ones towards zero. */
+static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile *profile) {
+  const ipt__matrix_unit *unit = ipt__unit_of_parts(profile);
+  return unit->rows != 0 && unit->terms <= IPT__SPLIT_TERMS &&
+         IPT__SPLIT_TERMS % unit->terms == 0 && !profile->few_registers && !product->in_place &&
+         !product->scales_a && ipt__product_reads_inputs(product);
+}
+
+/* Splitting takes longer than it saves if each number is multiplied few times. Sums of few terms
+ * would not be as exact as by multiply-adds. */
+static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
+  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
+  return profile->fixes_sizes && product->k >= LEAST_TERMS && product->m >= LEAST_SIDE &&
+         product->n >= LEAST_SIDE &&
+         ipt__multiplications_of(product) >= (double)LEAST_MULTIPLICATIONS;
+}
+
+static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,
+                                                    &ipt__wn_word, &ipt__shares_word, NULL};
+
+static void ipt__set_parts_words(const ipt__product *product, const ipt__geometry *geometry,
+                                 ipt__variant *variant) {
+  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  (void)product;
+  ipt__set(variant, &ipt__bm_word, g->tiles.bm);
+  ipt__set(variant, &ipt__bn_word, g->tiles.bn);
+  ipt__set(variant, &ipt__wm_word, g->wm);
+  ipt__set(variant, &ipt__wn_word, g->wn);
+  ipt__set(variant, &ipt__shares_word, g->tiles.wanted_shares);
+}
+
+static const ipt__product_method ipt__method_parts = {"parts",
+                                                      ipt__parts_words,
+                                                      IPT__FORM_BIT(IPT__GENERAL),
+                                                      IPT__TYPE_BIT(IPT_TYPE_F32),
+                                                      0,
+                                                      ipt__can_be_in_parts,
+                                                      ipt__prefers_parts,
+                                                      IPT__IF_DEVICES(ipt__lay_out_parts),
+                                                      NULL,
+                                                      IPT__IF_DEVICES(ipt__launch_by_parts),
+                                                      NULL,
+                                                      IPT__IF_DEVICES(ipt__describe_cooperative),
+                                                      IPT__IF_DEVICES(ipt__set_parts_words)};
