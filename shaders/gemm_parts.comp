@@ -167,7 +167,10 @@ void store_sums(ExactSums exact_sums) {
   }
 }
 
+// Shares may cover places outside a triangle, which have no tile and no parts.
 void compute_blocks(Tile tile, uint block, uint count, Destination to) {
+  if (!tile.exists)
+    return;
   uvec2 a_matrix = add64(a, mul64(a_stride, tile.matrix)), b_matrix = add64(b, mul64(b_stride, tile.matrix));
   keep_destination(to);
   [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)

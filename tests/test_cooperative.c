@@ -23,7 +23,7 @@ static const char *const tiles_for_parts[] = {"parts",
                                               "parts bm=32 bn=32 wm=32 wn=32 shares=3",
                                               "parts bm=64 bn=32 wm=32 wn=32 shares=5",
                                               "parts bm=128 bn=64 wm=64 wn=32",
-                                              "parts bm=32 bn=128 wm=32 wn=64 shares=11"};
+                                              "parts bm=32 bn=128 wm=32 wn=64 shares=11 bk=64"};
 enum { VARIANTS = 6 };
 
 static const char *const *variants;

@@ -15,7 +15,7 @@ typedef struct ipt__device_row {
   uint64_t registers; /* for a workgroup; 0: as many as 256 invocations may have */
   uint64_t registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
-  int few_registers, part_waves;
+  int few_registers, part_waves, fast_matrix_units;
   ipt__execution execution;
   double move_share, product_share, dispatch_seconds; /* as in ipt__profile */
   uint64_t cores;                                     /* used if the driver does not tell */
@@ -111,6 +111,7 @@ static ipt__device_row ipt__h200_row(void) {
   row.origin =
       "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
+  row.fast_matrix_units = 1;
   row.dispatch_seconds = 0;
   row.cores = 132;
   row.invocations_per_core = 2048;

@@ -289,9 +289,11 @@ typedef struct ipt__profile {
   uint64_t registers_per_invocation;
   uint32_t register_files; /* register files of a core among which a workgroup's subgroups are
                               divided; 1: one file has all registers */
-  int few_registers; /* compilers spill what exceeds the registers of an invocation, which takes
-                        longer than anything else */
-  uint64_t cores;    /* assumed if the driver does not tell */
+  int few_registers;     /* compilers spill what exceeds the registers of an invocation, which takes
+                            longer than anything else */
+  int fast_matrix_units; /* BF16 is far more than six times as fast as multiply-adds of floats,
+                            which are then better multiplied by parts */
+  uint64_t cores;        /* assumed if the driver does not tell */
   uint32_t cores_of_workgroup; /* cores over which a workgroup is spread; they have room for it,
                                   whatever registers a compiler gave it */
   uint64_t others_share;       /* other programs may take one in this many such places; 0: none */

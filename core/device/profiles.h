@@ -31,6 +31,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.registers_per_invocation = row.registers_per_invocation;
   p.register_files = row.register_files;
   p.few_registers = row.few_registers;
+  p.fast_matrix_units = row.fast_matrix_units;
   p.cores_of_workgroup = row.cores_of_workgroup;
   p.others_share = row.others_share;
   p.registers =

@@ -79,6 +79,7 @@ static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profi
   uint32_t invocations = ipt__cooperative_invocations(g), line_count = t->bm + t->bn;
   uint64_t staged = (uint64_t)line_count * (IPT__SPLIT_QUADS + 1);
   uint64_t summed = (uint64_t)invocations / g->lanes * g->unit.rows * (g->wn / 4 + 1);
+  uint64_t split = IPT__SPLIT_SIDE * (IPT__SPLIT_SIDE + 1) * sizeof(float);
   uint64_t shared = IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS + 1);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
@@ -86,7 +87,7 @@ static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profi
          t->bn * IPT__SPLIT_QUADS % invocations == 0 &&
          (uint64_t)g->wm * g->wn / g->lanes + line_count * IN_FLIGHT / invocations <=
              IPT__MOST_HELD_WORDS &&
-         shared <= ipt__shared_limit(profile, product->variant);
+         ipt__max(shared, split) <= ipt__shared_limit(profile, product->variant);
 }
 
 /* ---- The choice ---- */
@@ -124,16 +125,20 @@ static uint64_t ipt__shares_of_parts(const ipt__product *product, const ipt__pro
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
   uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
   uint64_t idle = tiles % resident == 0 ? 0 : resident - tiles % resident;
-  if (tiles < resident)
+  if (2 * tiles <= resident)
     return ipt__cooperative_shares(product, profile, g);
   return ipt__asked_or(product->variant, &ipt__shares_word,
                        idle * blocks > BLOCKS_OF_REDUCTION * resident ? resident : 1);
 }
 
+/* Wider subgroups have more columns each, so that as many invocations share the loads. */
 static int ipt__try_parts(const ipt__product *product, const ipt__profile *profile,
                           const ipt__cooperative_sizes *sizes, int is_last,
                           ipt__cooperative_tiling *g) {
-  ipt__take_cooperative_sizes(product, profile, sizes, g);
+  ipt__cooperative_sizes own = *sizes;
+  own.wn = (uint32_t)ipt__max(own.wn, g->lanes);
+  ipt__take_cooperative_sizes(product, profile, &own, g);
+  g->tiles.bk = IPT__SPLIT_TERMS; /* whatever a variant asks for */
   if (!ipt__parts_fit(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
@@ -207,7 +212,7 @@ static ipt__gemm_parts_constants ipt__parts_constants(const ipt__product *produc
   return c;
 }
 
-/* Multiplies parts, and computes by floats what has no parts. */
+/* Multiplies parts, and computes sums that are not finite again by multiply-adds. */
 static ipt_result ipt__launch_products_of_parts(ipt__launcher *launcher,
                                                 const ipt__product *product,
                                                 const ipt__cooperative_tiling *g, uint64_t bytes,
@@ -273,13 +278,14 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
          !product->scales_a && ipt__product_reads_inputs(product);
 }
 
-/* Splitting takes longer than it saves if each number is multiplied few times. Sums of few terms
- * would not be as exact as by multiply-adds. */
+/* Six products take the place of one. Splitting takes longer than it saves if each number is
+ * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
 static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
   enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
-  return profile->fixes_sizes && product->k >= LEAST_TERMS && product->m >= LEAST_SIDE &&
-         product->n >= LEAST_SIDE &&
-         ipt__multiplications_of(product) >= (double)LEAST_MULTIPLICATIONS;
+  int halves = product->triangle == IPT__WHOLE ? 1 : 2;
+  return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
+         product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+         ipt__multiplications_of(product) >= (double)halves * LEAST_MULTIPLICATIONS;
 }
 
 static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,

@@ -1,4 +1,4 @@
-// Sums by multiply-adds, of a row of matrices of each subgroup at a time.
+// Computes sums again by multiply-adds, one row of matrices of each subgroup at a time.
 
 // A bit for each row of matrices of which some sums are not finite.
 shared uint infinite_rows;
@@ -18,7 +18,7 @@ bool have_infinite_sums(uint i) {
   if (!are_finite)
     atomicOr(infinite_rows, 1u << i);
   barrier();
-  return (infinite_rows & 1u << i) != 0;
+  return (atomicOr(infinite_rows, 0) & 1u << i) != 0;
 }
 
 // Rows of op(A) or columns of op(B), from `first` on.

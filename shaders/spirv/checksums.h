@@ -29,7 +29,7 @@ static const struct {
     {"gemm_f16", 14353, UINT64_C(0x014769da971d8888)},
     {"gemm_f32", 11336, UINT64_C(0x6508bba459f90d97)},
     {"gemm_f64", 11334, UINT64_C(0xd346805219d74596)},
-    {"gemm_parts", 13627, UINT64_C(0xf1b1283802d94b9c)},
+    {"gemm_parts", 13653, UINT64_C(0xc1d08a4baa3f6873)},
     {"gemm_reduce_bf16", 4568, UINT64_C(0x5894eb9effa40030)},
     {"gemm_reduce_c32", 4561, UINT64_C(0xa39accf1cd4306b5)},
     {"gemm_reduce_c64", 4580, UINT64_C(0x65a6e4740a2c7210)},

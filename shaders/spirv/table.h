@@ -325,7 +325,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
-      {ipt__spirv_gemm_parts, sizeof ipt__spirv_gemm_parts, 13641, IPT__SHADER_GEMM_PARTS, "gemm_parts"},
+      {ipt__spirv_gemm_parts, sizeof ipt__spirv_gemm_parts, 13667, IPT__SHADER_GEMM_PARTS, "gemm_parts"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4574, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},
 #else
