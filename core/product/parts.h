@@ -282,10 +282,11 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
  * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
 static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
   enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
-  int halves = product->triangle == IPT__WHOLE ? 1 : 2;
+  uint64_t least = LEAST_MULTIPLICATIONS;
+  least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
   return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
          product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
-         ipt__multiplications_of(product) >= (double)halves * LEAST_MULTIPLICATIONS;
+         ipt__multiplications_of(product) >= (double)least;
 }
 
 static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,
