@@ -192,6 +192,11 @@ void platform_sleep(uint32_t milliseconds); /* or less, if a signal comes */
 void platform_lock(void);
 void platform_unlock(void);
 
+/* Leaves the lock, which the caller has, to others until platform_wake is called or the time is
+ * over. May return early. */
+void platform_wait(uint32_t milliseconds);
+void platform_wake(void);
+
 /* A thread, which must stay where it is until it is joined or the program ends. */
 typedef struct platform_thread {
   void (*body)(void *user);
@@ -209,9 +214,13 @@ void platform_join_thread(platform_thread *thread);
 
 /* Built from these in platform_threads.c. */
 
-/* Calls tick ten times a second in another thread, which holds the lock meanwhile, until the
- * program ends. Never, if no thread can be started. */
+/* Calls tick ten times a second in another thread, which holds the lock meanwhile. Never, if no
+ * thread can be started. */
 void platform_start_ticking(void (*tick)(void));
+
+/* Returns when that thread has ended, at once if there is none. A program that ends while the
+ * thread still begins would hear complaints of Wine. */
+void platform_stop_ticking(void);
 
 /* Calls body(user) in `threads` threads, the calling one included, and returns when all have
  * returned. 0: ipt_thread_count. At most 64. Threads that cannot be started are left out. */

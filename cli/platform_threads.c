@@ -9,22 +9,41 @@
 
 enum { MOST_THREADS = 64 }; /* more do not make memory faster */
 
-static void (*ticking_function)(void);
+static struct {
+  void (*tick)(void);
+  platform_thread thread;
+  bool started;
+  bool stopping;
+} ticking;
 
-static void tick_forever(void *unused) {
+static void tick_until_stopped(void *unused) {
   (void)unused;
-  for (;;) {
-    platform_sleep(100);
-    platform_lock();
-    ticking_function();
-    platform_unlock();
+  platform_lock();
+  while (!ticking.stopping) {
+    ticking.tick();
+    platform_wait(100);
   }
+  platform_unlock();
 }
 
 void platform_start_ticking(void (*tick)(void)) {
-  static platform_thread thread;
-  ticking_function = tick;
-  platform_start_thread(&thread, tick_forever, NULL);
+  if (!ticking.started) {
+    ticking.tick = tick;
+    ticking.stopping = false;
+    ticking.started = platform_start_thread(&ticking.thread, tick_until_stopped, NULL);
+  }
+}
+
+void platform_stop_ticking(void) {
+  platform_lock();
+  bool started = ticking.started;
+  ticking.started = false;
+  ticking.stopping = true;
+  platform_wake();
+  platform_unlock();
+  if (started) {
+    platform_join_thread(&ticking.thread);
+  }
 }
 
 void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {

@@ -12,8 +12,10 @@ typedef int posix_threads_is_not_used; /* ISO C forbids an empty translation uni
 #include "posix.h"
 
 #include <pthread.h>
+#include <sys/time.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t woken = PTHREAD_COND_INITIALIZER;
 
 void platform_lock(void) {
   pthread_mutex_lock(&lock);
@@ -21,6 +23,20 @@ void platform_lock(void) {
 
 void platform_unlock(void) {
   pthread_mutex_unlock(&lock);
+}
+
+/* The condition counts by a clock that can be set. macOS has no other. */
+void platform_wait(uint32_t milliseconds) {
+  struct timeval now = {0, 0};
+  gettimeofday(&now, NULL);
+  uint64_t end = (uint64_t)now.tv_usec * 1000 + (uint64_t)milliseconds * 1000000;
+  const struct timespec deadline = {now.tv_sec + (time_t)(end / 1000000000),
+                                    (long)(end % 1000000000)};
+  pthread_cond_timedwait(&woken, &lock, &deadline);
+}
+
+void platform_wake(void) {
+  pthread_cond_broadcast(&woken);
 }
 
 static void *run_thread(void *started) {

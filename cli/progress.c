@@ -33,7 +33,6 @@ static struct {
   double work_started;
   double phase_started;
   double last_line;
-  bool ticking; /* the thread runs since the first start */
 } state;
 
 /* Writes how much of the phase is done, how fast, and the time that is left. */
@@ -98,17 +97,14 @@ static void tick(void) {
 }
 
 void progress_start(const char *path) {
-  bool first = !state.ticking;
   platform_lock();
   state.path = path;
   state.phase = NULL;
   state.terminal = platform_stderr_is_terminal();
   state.work_started = platform_seconds();
-  state.active = state.ticking = true;
+  state.active = true;
   platform_unlock();
-  if (first) {
-    platform_start_ticking(tick);
-  }
+  platform_start_ticking(tick);
 }
 
 void progress_phase(const char *name, uint64_t total) {
@@ -146,5 +142,6 @@ void progress_stop(void) {
   platform_lock();
   state.active = false;
   platform_unlock();
+  platform_stop_ticking();
   progress_clear();
 }

@@ -12,6 +12,7 @@ typedef int win32_threads_is_not_used; /* ISO C forbids an empty translation uni
 #include "win32.h"
 
 static SRWLOCK lock = SRWLOCK_INIT;
+static CONDITION_VARIABLE woken = CONDITION_VARIABLE_INIT;
 
 void platform_lock(void) {
   AcquireSRWLockExclusive(&lock);
@@ -19,6 +20,14 @@ void platform_lock(void) {
 
 void platform_unlock(void) {
   ReleaseSRWLockExclusive(&lock);
+}
+
+void platform_wait(uint32_t milliseconds) {
+  SleepConditionVariableSRW(&woken, &lock, milliseconds, 0);
+}
+
+void platform_wake(void) {
+  WakeAllConditionVariable(&woken);
 }
 
 static DWORD WINAPI run_thread(LPVOID started) {

@@ -481,6 +481,9 @@ void platform_start_ticking(void (*tick)(void)) {
   (void)tick;
 }
 
+void platform_stop_ticking(void) {
+}
+
 void platform_lock(void) {
 }
 
