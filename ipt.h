@@ -426,9 +426,10 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
  * where the device cannot do it. ipt_calibrate measures what either takes on the machine at hand.
  * For operations that only move data, the clock decides where the estimates differ by less than a
- * factor of four: the first three runs of a request are on the backend that should be faster, the
- * next three on the other one, and later ones on the one that took less time. The context remembers
- * the last 16 such requests.
+ * factor of four: the first three runs of a request, or up to nine short ones, are on the backend
+ * that should be faster, the next three to nine on the other one, and later ones on the one that
+ * took less time.
+ * The context remembers the last 16 such requests.
  *
  * The CPU also does what the device then refuses (memory, a pipeline, a submission) or loses before
  * anything has come back, and the log has a line; so these functions and ipt_plan_run report no
@@ -745,9 +746,10 @@ typedef struct ipt_gemm_desc {
  *
  * The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. Large products of
  * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps
- * instead: each float becomes three parts of 8 bits, products of parts that are left out have less
- * than 2^-21 of the whole, and sums of 16 terms, rounded towards zero, are added up as floats.
- * Sums near infinities, NaN or sums above 2^80 are those of multiply-adds, and take longer. */
+ * instead, and (k / 8 + 32) eps if they are complex: each float becomes three parts of 8 bits,
+ * products of parts that are left out have less than 2^-21 of the whole, and sums of 16 terms,
+ * rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80 are
+ * those of multiply-adds, and take longer. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 

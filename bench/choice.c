@@ -20,7 +20,7 @@
 typedef enum mode { BY_DEFAULT, ON_CPU, ON_DEVICE, MODES } mode;
 
 /* A default context tries both backends in the first calls of a shape: see ipt.h. */
-enum { LEAST_RUNS = 3, TRIAL_CALLS = 6, WARM_RUNS = 3 };
+enum { LEAST_RUNS = 3, TRIAL_CALLS = 18, WARM_RUNS = 3 };
 
 typedef struct choice {
   const bench_options *options;

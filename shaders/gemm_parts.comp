@@ -4,6 +4,7 @@
 #extension GL_KHR_cooperative_matrix : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_EXT_bfloat16 : require
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
 // Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three parts of each float in
 // scratch. Six of the nine products of two floats' parts are large enough to count: each of the others is
 // below 2^-22 of the whole.
@@ -11,14 +12,21 @@
 // Matrix units round sums towards zero. Each sum of TERMS terms therefore begins at zero, and is added to the
 // whole as a float. Sums that are not finite are computed again by multiply-adds: parts of infinities are NaN, and
 // parts are scaled, so products can exceed their range before those of floats do.
+//
+// A complex number has two terms, and a column of them two lines: see split_floats.comp. The sums of both lines are
+// the number.
 
 #include "tiles.glsl"
 #include "split.glsl"
+#include "parts.glsl"
 #include "words.glsl"
 #include "cooperative.glsl"
 
-#define PART coopmat<bfloat16_t, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
-#define OTHER_PART coopmat<bfloat16_t, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
+layout(constant_id = 12) const bool CONJUGATE_A = false;
+layout(constant_id = 13) const bool CONJUGATE_B = false;
+
+#define LEFT coopmat<PART, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
+#define RIGHT coopmat<PART, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
 
 const uint PARTS = SPLIT_QUADS / 2;
 
@@ -26,14 +34,15 @@ const uint PARTS = SPLIT_QUADS / 2;
 //
 // A block of SPLIT_TERMS terms of BM rows of op(A) and BN columns of op(B). Lines begin in different banks.
 
-const uint STRIDE = SPLIT_QUADS + 1, FIRST_OF_B = BM * STRIDE, STAGED_QUADS = FIRST_OF_B + BN * STRIDE;
+const uint LINES_OF_B = BN * NUMBER_FLOATS;
+const uint STRIDE = SPLIT_QUADS + 1, FIRST_OF_B = BM * STRIDE, STAGED_QUADS = FIRST_OF_B + LINES_OF_B * STRIDE;
 const uint SHARED_QUADS = STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
 
 shared uvec4 quads[SHARED_QUADS];
 
 // ---- From scratch to shared memory ----
 
-const uint A_HELD = BM * SPLIT_QUADS / INVOCATIONS, B_HELD = BN * SPLIT_QUADS / INVOCATIONS;
+const uint A_HELD = BM * SPLIT_QUADS / INVOCATIONS, B_HELD = LINES_OF_B * SPLIT_QUADS / INVOCATIONS;
 
 uvec4 a_held[A_HELD], b_held[B_HELD];
 uvec2 a_at, b_at; // addresses of what is held next
@@ -42,8 +51,9 @@ uint padded_rows() {
   return (m + BM - 1) / BM * BM;
 }
 
+// Lines, of which complex numbers have two.
 uint padded_cols() {
-  return (n + BN - 1) / BN * BN;
+  return (n + BN - 1) / BN * LINES_OF_B;
 }
 
 // Quads of the parts of a matrix. All parts together have less than 2^32 bytes.
@@ -65,9 +75,9 @@ uvec2 quad_address(uint quad) {
 
 void find_blocks(uvec2 first, uint matrix, uint block) {
   uint of_a = any(notEqual(a_stride, uvec2(0))) ? matrix : 0, of_b = any(notEqual(b_stride, uvec2(0))) ? matrix : 0;
-  uint own = gl_LocalInvocationIndex, blocks = blocks_of_tile();
+  uint own = gl_LocalInvocationIndex, blocks = blocks_of_tile(), line = first.y * NUMBER_FLOATS;
   a_at = quad_address(((of_a * blocks + block) * padded_rows() + first.x) * SPLIT_QUADS + own);
-  b_at = quad_address(quads_of_a() + ((of_b * blocks + block) * padded_cols() + first.y) * SPLIT_QUADS + own);
+  b_at = quad_address(quads_of_a() + ((of_b * blocks + block) * padded_cols() + line) * SPLIT_QUADS + own);
 }
 
 void hold_block() {
@@ -93,11 +103,11 @@ void place_block() {
 
 // ---- Sums ----
 
-void load_left(out PART left, uint row, uint term, uint part) {
+void load_left(out LEFT left, uint row, uint term, uint part) {
   coopMatLoad(left, quads, row * STRIDE + 2 * part + term / 8, STRIDE, gl_CooperativeMatrixLayoutRowMajor);
 }
 
-void load_right(out OTHER_PART right, uint term, uint col, uint part) {
+void load_right(out RIGHT right, uint term, uint col, uint part) {
   coopMatLoad(right, quads, FIRST_OF_B + col * STRIDE + 2 * part + term / 8, STRIDE,
               gl_CooperativeMatrixLayoutColumnMajor);
 }
@@ -105,11 +115,11 @@ void load_right(out OTHER_PART right, uint term, uint col, uint part) {
 void add_block() {
   uvec2 first = part_of_subgroup();
   [[unroll]] for (uint term = 0; term < SPLIT_TERMS; term += TERMS) {
-    OTHER_PART right[PARTS * ACROSS];
+    RIGHT right[PARTS * ACROSS];
     [[unroll]] for (uint j = 0; j < PARTS * ACROSS; j++)
-      load_right(right[j], term, first.y + j % ACROSS * COLS, j / ACROSS);
+      load_right(right[j], term, first.y * NUMBER_FLOATS + j % ACROSS * COLS, j / ACROSS);
     [[unroll]] for (uint i = 0; i < DOWN; i++) {
-      PART left[PARTS];
+      LEFT left[PARTS];
       [[unroll]] for (uint part = 0; part < PARTS; part++)
         load_left(left[part], first.x + i * ROWS, term, part);
       [[unroll]] for (uint j = 0; j < ACROSS; j++) { // the smallest products first
@@ -147,7 +157,7 @@ void sum_blocks(uint count) {
 #include "exact_sums.glsl"
 
 void scale_back() {
-  const float unscaled = 1.0 / (16777216.0 * 16777216.0); // both factors have been multiplied by 2^24
+  const float unscaled = 1.0 / (PART_SCALE * PART_SCALE); // both factors have been multiplied by it
   [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)
     sums[i] = sums[i] * unscaled;
 }
@@ -180,8 +190,8 @@ void compute_blocks(Tile tile, uint block, uint count, Destination to) {
   find_blocks(to.first, tile.matrix, block);
   sum_blocks(count);
   scale_back();
-  store_sums(ExactSums(Lines(a_matrix, a_pitch, to.first.x, m, A_ALONG), Lines(b_matrix, b_pitch, to.first.y, n, B_ALONG),
-                       block * BK, count));
+  store_sums(ExactSums(Lines(a_matrix, a_pitch, to.first.x, m, A_ALONG, CONJUGATE_A),
+                       Lines(b_matrix, b_pitch, to.first.y, n, B_ALONG, CONJUGATE_B), block * BK, count));
 }
 
 // Partial sums follow the parts of both matrices.

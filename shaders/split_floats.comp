@@ -2,14 +2,13 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // Splits the floats of a matrix into three numbers of BF16 each, for gemm_parts.comp. A float of 24 bits is the
-// exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that. By rounding
-// to the nearest numbers the last part is lost on some drivers (docs/notes/dense.md).
+// exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that.
 //
 // Lines are rows of op(A) or columns of op(B). Parts go to scratch in blocks of SPLIT_TERMS terms of all lines. A
 // line of a block has SPLIT_QUADS quads, two for each part. Lines and terms behind the last ones are zeros.
 //
-// Floats are multiplied by 2^24, so that the parts of all normal floats are normal, too. What becomes too large
-// has infinite parts, or NaN.
+// A complex number becomes two terms: re, im. In B it also has two lines: re, -im and im, re. So the products of
+// lines of floats are the real and the imaginary parts of those of complex numbers.
 
 #define OWN_ARGUMENTS                                                                              \
   uint terms;                                                                                      \
@@ -17,9 +16,34 @@
 
 #include "product.glsl"
 #include "split.glsl"
+#include "parts.glsl"
 #include "words.glsl"
 
 layout(constant_id = 1) const bool ALONG = true; // the terms of a line are neighbours in memory
+
+#ifdef COMPLEX
+
+layout(constant_id = 2) const bool OF_B = false;
+layout(constant_id = 3) const bool CONJUGATE = false;
+
+const uint TERM_FLOATS = 2, LINE_FLOATS = OF_B ? 2 : 1;
+
+float float_of(NUMBER x, uint line, uint term) {
+  bool is_odd_line = OF_B && line % 2 != 0, is_imaginary = term % 2 != uint(is_odd_line);
+  bool is_negative = is_imaginary && CONJUGATE != (OF_B && !is_odd_line);
+  float part = is_imaginary ? x.y : x.x;
+  return is_negative ? -part : part;
+}
+
+#else
+
+const uint TERM_FLOATS = 1, LINE_FLOATS = 1;
+
+float float_of(NUMBER x, uint line, uint term) {
+  return x;
+}
+
+#endif
 
 // Floats on their way from the order in memory to that of parts. Lines begin in different banks.
 shared float floats[SPLIT_SIDE * (SPLIT_SIDE + 1)];
@@ -28,43 +52,32 @@ void copy_floats(uint matrix, uint first_line, uint first_term) {
   uvec2 begin = add64(a, mul64(a_stride, matrix));
   for (uint i = gl_LocalInvocationIndex; i < SPLIT_SIDE * SPLIT_SIDE; i += gl_WorkGroupSize.x) {
     uvec2 place = uvec2(i / SPLIT_SIDE, i % SPLIT_SIDE), at = ALONG ? place : place.yx;
-    uint line = first_line + at.x, term = first_term + at.y;
+    uint line = (first_line + at.x) / LINE_FLOATS, term = (first_term + at.y) / TERM_FLOATS;
     uint row = ALONG ? line : term, col = ALONG ? term : line;
     float x = 0;
     if (line < m && term < terms)
-      x = Numbers(add64(begin, mul64(a_pitch, row))).v[col];
+      x = float_of(Numbers(add64(begin, mul64(a_pitch, row))).v[col], first_line + at.x, first_term + at.y);
     floats[at.x * (SPLIT_SIDE + 1) + at.y] = x;
   }
 }
 
-vec4 first_bits(vec4 x) {
-  return uintBitsToFloat(floatBitsToUint(x) & 0xffff0000u);
-}
-
-// The upper halves of eight words.
-uvec4 upper_halves(uvec4 low, uvec4 high) {
-  return uvec4(low.x >> 16 | low.y & 0xffff0000u, low.z >> 16 | low.w & 0xffff0000u,
-               high.x >> 16 | high.y & 0xffff0000u, high.z >> 16 | high.w & 0xffff0000u);
-}
-
 vec4 four_floats(uint at) {
-  const float scale = 16777216.0; // 2^24
-  return scale * vec4(floats[at], floats[at + 1], floats[at + 2], floats[at + 3]);
+  return PART_SCALE * vec4(floats[at], floats[at + 1], floats[at + 2], floats[at + 3]);
 }
 
 // Stores one of the two quads of each part.
 void store_parts(uvec2 to, uint at) {
   vec4 low = four_floats(at), high = four_floats(at + 4);
   [[unroll]] for (uint part = 0; part < SPLIT_QUADS / 2; part++) {
-    Quads(to).v[2 * part] = upper_halves(floatBitsToUint(low), floatBitsToUint(high));
-    low -= first_bits(low);
-    high -= first_bits(high);
+    Quads(to).v[2 * part] = bits_of_first_parts(low, high);
+    low -= first_parts(low);
+    high -= first_parts(high);
   }
 }
 
 void main() {
-  uint blocks = (terms + SPLIT_TERMS - 1) / SPLIT_TERMS;
-  uint down = (padded_lines + SPLIT_SIDE - 1) / SPLIT_SIDE, along = (terms + SPLIT_SIDE - 1) / SPLIT_SIDE;
+  uint floats_of_line = terms * TERM_FLOATS, blocks = (floats_of_line + SPLIT_TERMS - 1) / SPLIT_TERMS;
+  uint down = (padded_lines + SPLIT_SIDE - 1) / SPLIT_SIDE, along = (floats_of_line + SPLIT_SIDE - 1) / SPLIT_SIDE;
   uint group = group_index(), first_line = group % down * SPLIT_SIDE, matrix = group / down / along;
   uint first_term = group / down % along * SPLIT_SIDE;
   if (matrix >= matrices)

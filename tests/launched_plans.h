@@ -112,8 +112,13 @@ static void launch_skinny_cases(const launching *l, unsigned count) {
 static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};
-  static const char *const variants[] = {NULL, "tiles shares=7", "vectors splits=3",
-                                         "tiles strips=32", "direct"};
+  static const char *const variants[] = {NULL,
+                                         "tiles shares=7",
+                                         "vectors splits=3",
+                                         "tiles strips=32",
+                                         "direct",
+                                         "parts shares=2",
+                                         "cooperative bm=32 bn=32 wm=16 wn=16 shares=3"};
   for (unsigned i = 0; i < count; i++) {
     const uint64_t *shape = shapes[i % 8];
     product_case c = case_of(GEMM, (ipt_type)(i / 2 % ALL_TYPES), shape[0], shape[1], shape[2]);
@@ -128,7 +133,7 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
     c.stride_a = i % 2 == 0 ? c.m * c.k : 0;
     c.stride_b = c.n * c.k + 5;
     c.stride_c = i % 3 == 1 ? line : c.m * c.n + 3;
-    c.variant = variants[i % 5];
+    c.variant = variants[i % 7];
     launch_product(l, &c);
   }
 }

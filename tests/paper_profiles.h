@@ -21,6 +21,20 @@ static inline ipt__profile large_gpu(void) {
                         132);
 }
 
+/* Gives the device matrix units for all types that have some, used by subgroups of so many lanes.
+ */
+static inline ipt__profile with_units(ipt__profile profile, uint32_t lanes, uint32_t rows,
+                                      uint32_t cols, uint32_t terms) {
+  const ipt__matrix_unit unit = {rows, cols, terms};
+  profile.matrix_lanes = lanes;
+  profile.matrix_units[IPT_TYPE_F16] = profile.matrix_units[IPT_TYPE_BF16] = unit;
+  return profile;
+}
+
+static inline ipt__profile gpu_with_units(void) {
+  return with_units(large_gpu(), 32, 16, 16, 16);
+}
+
 /* Has waves of 64. */
 static inline ipt__profile wide_gpu(void) {
   return device_profile("RX Vega", IPT__VENDOR_AMD, IPT__OTHER_DRIVER, 64, 64 << 10, 1024, 64);

@@ -323,7 +323,7 @@ static void check_plans(ipt__profile profile) {
 
 int main(void) {
   check_comparison();
-  check_plans(large_gpu());
+  check_plans(gpu_with_units());
   check_plans(wide_gpu());
   check_plans(narrow_gpu());
   check_plans(software());

@@ -61,10 +61,19 @@ static ipt__profile cpu(void) {
   return ipt__cpu_profile(3);
 }
 
+static ipt__profile wide_units(void) {
+  return with_units(rdna(), 64, 16, 16, 16);
+}
+
+static ipt__profile narrow_units(void) {
+  return with_units(software(), 8, 8, 8, 8);
+}
+
 typedef ipt__profile profile_function(void);
 
-static profile_function *const devices[] = {large_gpu,  h100,     other_nvidia, wide_gpu, rdna,
-                                            narrow_gpu, software, swiftshader,  smallest, cpu};
+static profile_function *const devices[] = {
+    large_gpu,  gpu_with_units, h100,         other_nvidia, wide_gpu, rdna, wide_units,
+    narrow_gpu, software,       narrow_units, swiftshader,  smallest, cpu};
 
 /* ---- Launches ---- */
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Compiles shaders/*.comp to SPIR-V in shaders/spirv/*.h, and those of bench/shaders and
-samples/shaders in the same way.
+samples/shaders in the same way. Some of the library's are also compiled for tests, in tests/shaders.
 
   tools/build_shaders.py           compiles and writes what has changed
   tools/build_shaders.py --check   compiles and compares; writes nothing
@@ -39,12 +39,13 @@ import shader_interfaces
 ROOT = Path(__file__).resolve().parent.parent
 # Tools of a newer Debian, which scripts/setup unpacks, and the modules that need them: cooperative matrices.
 NEWER_TOOLS = Path(os.environ.get("IPT_GLSLANG_DIR") or ROOT / "build" / "glslang")
-NEEDS_NEWER = r"gemm_cooperative_.*|gemm_parts"
+NEEDS_NEWER = r"gemm_cooperative_.*|gemm_parts_.*"
 # A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
 # `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
 # text, and there are also names.h, an enumeration of them, table.h, a table of them, and checksums.h, for
-# tests.
-Folder = namedtuple("Folder", "folder prefix packed builds shares")
+# tests. `shaders` are shaders of another folder that are compiled in place of its own; without `shares` they
+# share nothing more with C than they do there.
+Folder = namedtuple("Folder", "folder prefix packed builds shares shaders", defaults=(None, ()))
 # What C shares with the shaders of a folder. `prefix` begins the names of types, and in upper case those of
 # numbers. `interfaces` maps the name of an interface, which is a structure of constants and one of arguments,
 # to the shaders that are launched with it. `arguments` names the structure of arguments of an interface if it
@@ -61,12 +62,13 @@ HALVES = {"f16": "-DF16", "bf16": "-DBF16"}
 NARROW_TYPES = {**TYPES, **HALVES}
 ALL_TYPES = {**NARROW_TYPES, "s8": "-DS8"}
 WIDTHS = {"": "", "wide": "-DWIDE"}
+FLOATS = {name: macros for name, macros in TYPES.items() if "DOUBLE" not in macros}
 REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
          "words": "-DUNIT=uint -DUNIT_BYTES=4"}
 # Shaders that are compiled several times, with the ending of each name and the macros.
 BUILDS = {"axpy": NARROW_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_cooperative": HALVES,
-          "gemm_reduce": ALL_TYPES, "matvec": TYPES,
+          "gemm_parts": FLOATS, "gemm_reduce": ALL_TYPES, "split_floats": FLOATS, "matvec": TYPES,
           "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
           "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
@@ -79,22 +81,25 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
 INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
               "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",),
-              "gemm_cooperative": ("gemm_cooperative",), "gemm_parts": ("gemm_parts",), "gemm_reduce": ("gemm_reduce",),
+              "gemm_cooperative": ("gemm_cooperative",), "gemm_parts": ("gemm_parts",),
+              "gemm_reduce": ("gemm_reduce",),
               "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
               "pttwac": ("pttwac",), "repitch": ("repitch",), "shift": ("shift_registers", "shift_shared"),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
                              "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
-              "split_floats": ("split_floats",), "square": ("square",), "strip": ("strip",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
-              "trsm_solve": ("trsm_solve",), "skinny_reduce": ("skinny_reduce",),
+              "split_floats": ("split_floats",), "square": ("square",), "strip": ("strip",),
+              "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",), "trsm_solve": ("trsm_solve",),
+              "skinny_reduce": ("skinny_reduce",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
               "skinny_sums_direct": ("skinny_sums_direct",)}
-ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_parts": "gemm", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
-             "symv_reduce": "matvec", "skinny_reduce": "skinny",
+ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_parts": "gemm", "gemm_reduce": "gemm",
+             "matvec_reduce": "matvec", "symv_reduce": "matvec", "skinny_reduce": "skinny",
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
-BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product", "trsm_solve": "product"}
+BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product",
+              "trsm_solve": "product"}
 STRUCTURES = {"path": ("Path",)}
 BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
                     "permute": ("permute",), "product_expected": ("product_expected",),
@@ -107,7 +112,11 @@ FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
            Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
                   Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
-                  Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
+                  Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))),
+           Folder(ROOT / "tests" / "shaders", "test_spirv_", False,
+                  {shader: {name: f"{macros} -DF16_PARTS" for name, macros in FLOATS.items()}
+                   for shader in ("gemm_parts", "split_floats")}, None,
+                  (ROOT / "shaders" / "gemm_parts.comp", ROOT / "shaders" / "split_floats.comp")))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((f".*_({'|'.join(name for name in ALL_TYPES if 'DOUBLE' in ALL_TYPES[name])})", "IPT_NO_F64"),
          (f"(?!calibrate).*_({'|'.join(ALL_TYPES)})", "IPT_NO_PRODUCTS"))
@@ -185,12 +194,11 @@ def modules_of(folder, shader):
 
 
 def find_modules(folder):
-    shaders = list(folder.folder.glob("*.comp"))
+    shaders = folder.shaders or list(folder.folder.glob("*.comp"))
     if not shaders:
         raise Failure(f"no {relative(folder.folder)}/*.comp found")
-    for name in folder.builds:
-        if not (folder.folder / f"{name}.comp").is_file():
-            raise Failure(f"{relative(folder.folder)}/{name}.comp, which has builds, is not there")
+    for name in folder.builds.keys() - {shader.stem for shader in shaders}:
+        raise Failure(f"{relative(folder.folder)}/{name}.comp, which has builds, is not there")
     modules = sorted((module for shader in shaders for module in modules_of(folder, shader)),
                      key=lambda module: module.name)
     for module in modules:
@@ -241,7 +249,8 @@ def compile_module(module, source, folder):
         candidates.append((words_of(stripped, module), options, validate_it))
     words, options, validate_it = min(candidates, key=lambda candidate: len(candidate[0]))
     run_tool(validate_it)
-    return words, options, shader_interfaces.Reflection(words_of(compiled, module), source.shares.prefix)
+    prefix = source.shares.prefix if source.shares else ""
+    return words, options, shader_interfaces.Reflection(words_of(compiled, module), prefix)
 
 
 def source_texts(path, into):
@@ -489,6 +498,17 @@ def packed_folder(folder, modules, words):
 
 # ---- Modules that stay as they are ----
 
+def committed_arrays(folder, modules):
+    """Returns the words of modules that are not packed, as they are in their headers: name -> words."""
+    arrays = {module.name: (read_text(header_path(folder, module)) or "").partition("{")[2] for module in modules}
+    words = {name: [int(word, 0) for word in re.findall(r"\b(?:0x[0-9a-f]+|[0-9]+)\b", text)]
+             for name, text in arrays.items()}
+    damaged = [name for name, found in words.items() if found[:1] != [SPIRV_MAGIC]]
+    if damaged:
+        raise Failure(f"{', '.join(damaged)} in {relative(output_folder(folder))}: the words are no SPIR-V")
+    return words
+
+
 def committed_modules(is_wanted=lambda module: True):
     """Returns the words of the library's modules as they are in their headers: name -> words. If a module is
     wanted, so must be the one with which it is packed."""
@@ -522,6 +542,9 @@ def kept_modules(folder, modules, versions):
     if missing:
         raise Failure(f"{', '.join(missing)}: made from other sources, and the tools that compile them are not in "
                       f"{NEWER_TOOLS} (scripts/setup test)")
+    if not folder.packed:
+        words = committed_arrays(folder, kept)
+        return [(module, words[module.name]) for module in kept]
     try:
         words = committed_modules(needs_newer) if kept else {}
     except pack_spirv.Damaged as damage:
@@ -575,6 +598,8 @@ def build_folder(folder, versions, work):
         if versions[True]:
             validate_kept(module, found, work)
         words[module.name], stamps[module.name] = found, committed_stamp(folder, module)
+        if not folder.shares:
+            continue
         committed = reflection_of_kept(folder, module, found, modules, reflections)
         if reflections.setdefault(module.name, committed).interface() != committed.interface():
             raise Failure(f"{module.name} does not declare what {relative(module.shader)} does")
@@ -583,8 +608,9 @@ def build_folder(folder, versions, work):
     else:
         arrays = {name: words_text(folder.prefix + name, found) for name, found in words.items()}
         headers = {}
-    headers[output_folder(folder) / "interfaces.h"] = interfaces_text(folder, modules, reflections)
-    headers[output_folder(folder) / "shared.h"] = shared_text(folder)
+    if folder.shares:
+        headers[output_folder(folder) / "interfaces.h"] = interfaces_text(folder, modules, reflections)
+        headers[output_folder(folder) / "shared.h"] = shared_text(folder)
     for module in modules:
         headers[header_path(folder, module)] = "\n".join(stamps[module.name] + arrays[module.name]) + "\n"
     return headers, [module.name for module, _ in kept]

@@ -129,11 +129,20 @@ static void ipt__close_pool(ipt__pool *pool) {
 
 /* ---- Running jobs ---- */
 
+/* Wakes no more threads than there are tasks for: the others would only queue for the mutex. */
+static void ipt__wake_threads(ipt__pool *pool, uint32_t tasks) {
+  if (tasks >= pool->threads)
+    IPT__WAKE(&pool->work);
+  else
+    for (uint32_t i = 0; i < tasks; i++)
+      IPT__WAKE_ONE(&pool->work);
+}
+
 static void ipt__run_job(ipt__pool *pool, ipt__job *job) {
   IPT__LOCK(&pool->mutex);
   ipt__need_threads(pool, job->count - 1);
   ipt__append_job(pool, job);
-  IPT__WAKE(&pool->work);
+  ipt__wake_threads(pool, job->count - 1);
   while (job->begun < job->count)
     ipt__do_task(pool, job, 0);
   while (job->done < job->count)

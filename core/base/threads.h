@@ -18,6 +18,7 @@ typedef struct ipt__condition {
 #define IPT__CONDITION_DESTROY(condition) ((void)(condition))
 #define IPT__AWAIT(condition, mutex)      ((void)(condition))
 #define IPT__WAKE(condition)              ((void)(condition))
+#define IPT__WAKE_ONE(condition)          ((void)(condition))
 #define IPT__AWAIT_FOR(condition, mutex, seconds)                                                  \
   ((void)(condition), (void)(mutex), (void)(seconds))
 
@@ -34,6 +35,7 @@ typedef CONDITION_VARIABLE ipt__condition;
 #define IPT__CONDITION_DESTROY(condition)         ((void)(condition))
 #define IPT__AWAIT(condition, mutex)              SleepConditionVariableSRW(condition, mutex, INFINITE, 0)
 #define IPT__WAKE(condition)                      WakeAllConditionVariable(condition)
+#define IPT__WAKE_ONE(condition)                  WakeConditionVariable(condition)
 #define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
 
 /* May return early. */
@@ -56,6 +58,7 @@ typedef pthread_cond_t ipt__condition;
 #define IPT__CONDITION_DESTROY(condition)         pthread_cond_destroy(condition)
 #define IPT__AWAIT(condition, mutex)              pthread_cond_wait(condition, mutex)
 #define IPT__WAKE(condition)                      pthread_cond_broadcast(condition)
+#define IPT__WAKE_ONE(condition)                  pthread_cond_signal(condition)
 #define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
 
 /* May return early. Unlike ipt__clock, conditions count by a clock that can be set. */

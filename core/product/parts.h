@@ -8,7 +8,7 @@
 
 enum {
   IPT__MOST_BYTES_OF_PARTS = 256 << 20, /* in scratch at a time */
-  IPT__LEAST_TERMS_OF_STEP = 512,
+  IPT__LEAST_BLOCKS_OF_STEP = 32,
   IPT__WORKGROUPS_OF_CORE = 2 /* which have room at a time */
 };
 
@@ -16,38 +16,53 @@ static const ipt__matrix_unit *ipt__unit_of_parts(const ipt__profile *profile) {
   return &profile->matrix_units[IPT_TYPE_BF16];
 }
 
+/* The terms of a block: a complex number is two floats. */
+static uint32_t ipt__split_terms(ipt_type type) {
+  return IPT__SPLIT_TERMS / ipt__facts_of(type).parts;
+}
+
 /* ---- Parts in scratch ---- */
 
-/* The lines of one operand: rows of op(A) or columns of op(B). */
+/* The lines of one operand: rows of op(A) or columns of op(B). A column of complex numbers is two
+ * lines of parts. */
 typedef struct ipt__split {
   const ipt__operand *operand;
+  int of_b;
   int along;                   /* the terms of a line are neighbours in memory */
-  uint64_t line_count, padded; /* padded: to whole tiles */
+  uint64_t line_count, padded; /* padded: lines of parts, to whole tiles */
   uint64_t matrices, bytes;    /* bytes: of the parts of all matrices */
 } ipt__split;
 
-static ipt__split ipt__split_of(const ipt__product *product, const ipt__operand *x, int along,
-                                uint64_t line_count, uint64_t side, uint64_t terms) {
-  ipt__split split;
-  split.operand = x;
-  split.along = along;
-  split.line_count = line_count;
-  split.padded = ipt__round_up(line_count, side);
-  split.matrices = x->stride == 0 ? 1 : product->batch;
-  uint64_t quads = ipt__saturating_mul(ipt__divide_up(terms, IPT__SPLIT_TERMS) * IPT__SPLIT_QUADS,
-                                       ipt__saturating_mul(split.padded, split.matrices));
-  split.bytes = ipt__saturating_mul(quads, IPT__QUAD_BYTES);
-  return split;
+static void ipt__count_split_bytes(const ipt__product *product, uint64_t terms, ipt__split *split) {
+  uint64_t blocks = ipt__divide_up(terms, ipt__split_terms(product->type));
+  split->matrices = split->operand->stride == 0 ? 1 : product->batch;
+  uint64_t quads = ipt__saturating_mul(blocks * IPT__SPLIT_QUADS,
+                                       ipt__saturating_mul(split->padded, split->matrices));
+  split->bytes = ipt__saturating_mul(quads, IPT__QUAD_BYTES);
 }
 
 static ipt__split ipt__split_of_a(const ipt__product *product, const ipt__tiling *tiles,
                                   uint64_t terms) {
-  return ipt__split_of(product, &product->a, !product->a.transposed, product->m, tiles->bm, terms);
+  ipt__split split;
+  split.operand = &product->a;
+  split.of_b = 0;
+  split.along = !product->a.transposed;
+  split.line_count = product->m;
+  split.padded = ipt__round_up(product->m, tiles->bm);
+  ipt__count_split_bytes(product, terms, &split);
+  return split;
 }
 
 static ipt__split ipt__split_of_b(const ipt__product *product, const ipt__tiling *tiles,
                                   uint64_t terms) {
-  return ipt__split_of(product, &product->b, product->b.transposed, product->n, tiles->bn, terms);
+  ipt__split split;
+  split.operand = &product->b;
+  split.of_b = 1;
+  split.along = product->b.transposed != 0;
+  split.line_count = product->n;
+  split.padded = ipt__round_up(product->n, tiles->bn) * ipt__facts_of(product->type).parts;
+  ipt__count_split_bytes(product, terms, &split);
+  return split;
 }
 
 static uint64_t ipt__bytes_of_parts(const ipt__product *product, const ipt__tiling *tiles,
@@ -58,12 +73,12 @@ static uint64_t ipt__bytes_of_parts(const ipt__product *product, const ipt__tili
 
 /* Divides the terms evenly among as few steps as have room. Returns 0 if steps would be short. */
 static int ipt__divide_terms(const ipt__product *product, ipt__cooperative_tiling *g) {
-  uint64_t terms = ipt__round_up(ipt__product_terms(product), IPT__SPLIT_TERMS);
-  uint64_t of_block = ipt__bytes_of_parts(product, &g->tiles, IPT__SPLIT_TERMS);
-  uint64_t most = IPT__MOST_BYTES_OF_PARTS / of_block * IPT__SPLIT_TERMS;
-  if (most < ipt__min(terms, IPT__LEAST_TERMS_OF_STEP))
+  uint64_t block = g->tiles.bk, terms = ipt__round_up(ipt__product_terms(product), block);
+  uint64_t of_block = ipt__bytes_of_parts(product, &g->tiles, block);
+  uint64_t most = IPT__MOST_BYTES_OF_PARTS / of_block * block;
+  if (most < ipt__min(terms, IPT__LEAST_BLOCKS_OF_STEP * block))
     return 0;
-  g->step = ipt__round_up(ipt__divide_up(terms, ipt__divide_up(terms, most)), IPT__SPLIT_TERMS);
+  g->step = ipt__round_up(ipt__divide_up(terms, ipt__divide_up(terms, most)), block);
   return 1;
 }
 
@@ -73,25 +88,28 @@ static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profi
                           const ipt__cooperative_tiling *g) {
   enum { IN_FLIGHT = IPT__SPLIT_QUADS * 4 /* words of a line of a block */ };
   const ipt__tiling *t = &g->tiles;
+  uint32_t number = ipt__facts_of(product->type).parts; /* lines of parts for a column, and words */
   if (t->bm % g->wm != 0 || t->bn % g->wn != 0 || g->wm % g->unit.rows != 0 ||
-      g->wn % g->unit.cols != 0 || (uint64_t)g->unit.rows * g->wn < g->lanes)
+      g->wn * number % g->unit.cols != 0 || g->wn < ipt__wn_word.least ||
+      (uint64_t)g->unit.rows * g->wn < g->lanes)
     return 0;
-  uint32_t invocations = ipt__cooperative_invocations(g), line_count = t->bm + t->bn;
+  uint32_t invocations = ipt__cooperative_invocations(g), line_count = t->bm + t->bn * number;
   uint64_t staged = (uint64_t)line_count * (IPT__SPLIT_QUADS + 1);
-  uint64_t summed = (uint64_t)invocations / g->lanes * g->unit.rows * (g->wn / 4 + 1);
+  uint64_t summed = (uint64_t)invocations / g->lanes * g->unit.rows * (g->wn * number / 4 + 1);
   uint64_t split = IPT__SPLIT_SIDE * (IPT__SPLIT_SIDE + 1) * sizeof(float);
   uint64_t shared = IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS + 1);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
          t->bm * IPT__SPLIT_QUADS % invocations == 0 &&
-         t->bn * IPT__SPLIT_QUADS % invocations == 0 &&
-         (uint64_t)g->wm * g->wn / g->lanes + line_count * IN_FLIGHT / invocations <=
+         t->bn * number * IPT__SPLIT_QUADS % invocations == 0 &&
+         (uint64_t)g->wm * g->wn * number / g->lanes + line_count * IN_FLIGHT / invocations <=
              IPT__MOST_HELD_WORDS &&
          ipt__max(shared, split) <= ipt__shared_limit(profile, product->variant);
 }
 
 /* ---- The choice ---- */
 
+/* For floats. Complex numbers have half as many columns. */
 static const ipt__cooperative_sizes ipt__sizes_for_parts[] = {{64, 128, IPT__SPLIT_TERMS, 64, 32},
                                                               {64, 64, IPT__SPLIT_TERMS, 32, 32}};
 
@@ -136,9 +154,11 @@ static int ipt__try_parts(const ipt__product *product, const ipt__profile *profi
                           const ipt__cooperative_sizes *sizes, int is_last,
                           ipt__cooperative_tiling *g) {
   ipt__cooperative_sizes own = *sizes;
-  own.wn = (uint32_t)ipt__max(own.wn, g->lanes);
+  uint32_t number = ipt__facts_of(product->type).parts;
+  own.bn /= number;
+  own.wn = (uint32_t)ipt__max(own.wn, g->lanes) / number;
   ipt__take_cooperative_sizes(product, profile, &own, g);
-  g->tiles.bk = IPT__SPLIT_TERMS; /* whatever a variant asks for */
+  g->tiles.bk = ipt__split_terms(product->type); /* whatever a variant asks for */
   if (!ipt__parts_fit(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
@@ -167,7 +187,7 @@ static int ipt__lay_out_parts(const ipt__product *product, const ipt__profile *p
 
 /* ---- Launches ---- */
 
-static ipt_result ipt__launch_split(ipt__launcher *launcher, const ipt__split *split,
+static ipt_result ipt__launch_split(ipt__launcher *launcher, ipt_type type, const ipt__split *split,
                                     uint64_t terms, ipt__address at, uint64_t scratch) {
   const ipt__operand *x = split->operand;
   ipt__product_places places = {at, at, at, scratch};
@@ -182,11 +202,15 @@ static ipt_result ipt__launch_split(ipt__launcher *launcher, const ipt__split *s
   arguments.padded_lines = (uint32_t)split->padded;
   c.workgroup = ipt__usual_workgroup(launcher->profile);
   c.along = (uint32_t)split->along;
-  ipt__call call = IPT__CALL(IPT__SHADER_SPLIT_FLOATS, c, arguments);
+  c.of_b = (uint32_t)split->of_b;
+  c.conjugate = (uint32_t)x->conjugated;
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SPLIT_FLOATS);
+  ipt__call call = IPT__CALL(shaders[type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, x, at, split->matrices);
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, scratch, split->bytes));
   return ipt__launch_at(launcher, &places, &call,
-                        split->matrices * ipt__divide_up(terms, IPT__SPLIT_SIDE) *
+                        split->matrices *
+                            ipt__divide_up(terms * ipt__facts_of(type).parts, IPT__SPLIT_SIDE) *
                             ipt__divide_up(split->padded, IPT__SPLIT_SIDE));
 }
 
@@ -208,7 +232,9 @@ static ipt__gemm_parts_constants ipt__parts_constants(const ipt__product *produc
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
-  c.hermitian = 0;
+  c.hermitian = product->hermitian != 0;
+  c.conjugate_a = (uint32_t)product->a.conjugated;
+  c.conjugate_b = (uint32_t)product->b.conjugated;
   return c;
 }
 
@@ -221,7 +247,8 @@ static ipt_result ipt__launch_products_of_parts(ipt__launcher *launcher,
   ipt__product_places behind = *places; /* where the sums of shared tiles go */
   ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiles);
   ipt__gemm_parts_constants c = ipt__parts_constants(product, g);
-  ipt__call call = IPT__CALL(IPT__SHADER_GEMM_PARTS, c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_PARTS);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   behind.scratch += bytes;
   call.lanes = g->lanes;
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, bytes));
@@ -241,9 +268,11 @@ static ipt_result ipt__launch_terms(ipt__launcher *launcher, const ipt__product 
   ipt__split of_b = ipt__split_of_b(step, &g.tiles, step->k);
   if (!ipt__share_tiles(step, launcher->profile, g.tiles.wanted_shares, &g.tiles))
     return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = ipt__launch_split(launcher, &of_a, step->k, places->a, places->scratch);
+  ipt_result result =
+      ipt__launch_split(launcher, step->type, &of_a, step->k, places->a, places->scratch);
   if (result == IPT_SUCCESS)
-    result = ipt__launch_split(launcher, &of_b, step->k, places->b, places->scratch + of_a.bytes);
+    result = ipt__launch_split(launcher, step->type, &of_b, step->k, places->b,
+                               places->scratch + of_a.bytes);
   if (result == IPT_SUCCESS)
     result = ipt__launch_products_of_parts(launcher, step, &g, of_a.bytes + of_b.bytes, places);
   return result;
@@ -284,9 +313,19 @@ static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *p
   enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
   uint64_t least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
-  return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
-         product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+  return profile->fixes_sizes && profile->fast_matrix_units && product->type == IPT_TYPE_F32 &&
+         product->k >= LEAST_TERMS && product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
          ipt__multiplications_of(product) >= (double)least;
+}
+
+/* Large products take about as long as a multiply-add for each one would, measured on an H200. */
+static double ipt__cost_by_parts(const ipt__product *product, const ipt__profile *profile,
+                                 const ipt__geometry *geometry) {
+  const ipt__core_shape *core = &profile->product_costs.core;
+  double of_core = (double)core->width * (double)core->schedulers;
+  (void)geometry;
+  return ipt__multiplications_of(product) * (ipt__is_complex(product->type) ? 4 : 1) /
+         (of_core * (double)profile->cores);
 }
 
 static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,
@@ -306,12 +345,13 @@ static void ipt__set_parts_words(const ipt__product *product, const ipt__geometr
 static const ipt__product_method ipt__method_parts = {"parts",
                                                       ipt__parts_words,
                                                       IPT__FORM_BIT(IPT__GENERAL),
-                                                      IPT__TYPE_BIT(IPT_TYPE_F32),
-                                                      0,
+                                                      IPT__TYPE_BIT(IPT_TYPE_F32) |
+                                                          IPT__TYPE_BIT(IPT_TYPE_C32),
+                                                      1,
                                                       ipt__can_be_in_parts,
                                                       ipt__prefers_parts,
                                                       IPT__IF_DEVICES(ipt__lay_out_parts),
-                                                      NULL,
+                                                      IPT__IF_DEVICES(ipt__cost_by_parts),
                                                       IPT__IF_DEVICES(ipt__launch_by_parts),
                                                       NULL,
                                                       IPT__IF_DEVICES(ipt__describe_cooperative),

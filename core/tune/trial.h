@@ -4,8 +4,9 @@
  * ones on the one that was faster. Both give the same bits. */
 
 enum {
-  IPT__TRIALS = 16,   /* requests that a context knows */
-  IPT__TRIAL_RUNS = 3 /* of each backend; the first also makes buffers, and does not count */
+  IPT__TRIALS = 16,          /* requests that a context knows */
+  IPT__LEAST_TRIAL_RUNS = 3, /* of each backend; the first also makes buffers, and does not count */
+  IPT__MOST_TRIAL_RUNS = 9   /* of short runs, whose times vary most */
 };
 
 typedef struct ipt__trial {
@@ -14,6 +15,7 @@ typedef struct ipt__trial {
   int first;         /* on the device, or on the CPU */
   uint32_t runs[2];  /* on the CPU, and on the device */
   double seconds[2]; /* the least of all runs but the first */
+  double sums[2];    /* of the seconds of these runs */
   uint64_t used;     /* greater than for all that were used before */
 } ipt__trial;
 
@@ -36,12 +38,19 @@ static ipt__trial *ipt__find_trial(const ipt_context *context, const ipt__reques
   return NULL;
 }
 
+/* Whether a backend has run the request often enough. */
+static int ipt__is_tried(const ipt__trial *trial, int place) {
+  const double enough = 5e-3;
+  return trial->runs[place] >= IPT__MOST_TRIAL_RUNS ||
+         (trial->runs[place] >= IPT__LEAST_TRIAL_RUNS && trial->sums[place] >= enough);
+}
+
 /* Returns whether the next run is on the device. */
 static int ipt__place_by_trial(const ipt__trial *trial) {
   int other = !trial->first;
-  if (trial->runs[trial->first] < IPT__TRIAL_RUNS)
+  if (!ipt__is_tried(trial, trial->first))
     return trial->first;
-  if (trial->runs[other] < IPT__TRIAL_RUNS)
+  if (!ipt__is_tried(trial, other))
     return other;
   return trial->seconds[1] < trial->seconds[0];
 }
@@ -107,7 +116,8 @@ static void ipt__count_run(const ipt_plan *plan, double seconds) {
     double *least = &trial->seconds[plan->on_device];
     if (*runs == 1 || (*runs > 1 && seconds < *least))
       *least = seconds;
-    *runs += *runs < IPT__TRIAL_RUNS;
+    trial->sums[plan->on_device] += *runs > 0 ? seconds : 0;
+    *runs += *runs < IPT__MOST_TRIAL_RUNS;
     trial->used = ++context->trials->uses;
   }
   IPT__UNLOCK(&context->mutex);

@@ -1,13 +1,22 @@
 // Stores tiles whose sums are in shared memory, where the cooperative matrices of each subgroup leave a row of
 // matrices at a time.
 
-float summed_number(uint at) {
+NUMBER shared_number(uint at) {
+#ifdef COMPLEX
+  uvec4 two = quads[at / 2];
+  return uintBitsToFloat(at % 2 == 0 ? two.xy : two.zw);
+#else
   return uintBitsToFloat(quads[at / 4][at % 4]);
+#endif
+}
+
+NUMBER summed_number(uint at) {
+  return shared_number(at);
 }
 
 // The quad of sums of a row of the matrices that are in shared memory.
 uint summed_quad(uint row, uint col) {
-  return gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE + col / 4;
+  return gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE + col / UNIT_NUMBERS;
 }
 
 // Copies row i of the subgroup's matrices there.
@@ -15,7 +24,7 @@ void share_sums(uint i) {
   [[unroll]] for (uint row = 0; row < DOWN; row++)
     if (row == i)
       [[unroll]] for (uint j = 0; j < ACROSS; j++)
-        coopMatStore(sums[row * ACROSS + j], quads, summed_quad(0, j * COLS), SUM_STRIDE,
+        coopMatStore(sums[row * ACROSS + j], quads, summed_quad(0, 0) + j * COLS / 4, SUM_STRIDE,
                      gl_CooperativeMatrixLayoutRowMajor);
   subgroupBarrier();
 }
@@ -38,15 +47,37 @@ void store_pair(Destination to, Run run, uint col) {
 
 #endif
 
-// ---- Whole tiles, eight neighbouring columns at a time ----
+// ---- Whole tiles, eight neighbouring sums at a time ----
 
-// Whether all elements of the tile are stored, and eight of them begin at a multiple of 16 bytes.
+const uint EIGHT_SUMS = 2 * UNIT_NUMBERS; // numbers
+
+// Elements of a row that are on the diagonal and need not be made real.
+#ifdef COMPLEX
+const uint PLAIN_DIAGONAL = HERMITIAN ? 0 : 1;
+#else
+const uint PLAIN_DIAGONAL = 1;
+#endif
+
+// Whether all elements of the tile are stored as they are, and eight sums begin at a multiple of 16 bytes.
 bool is_stored_whole(Destination to) {
   uvec2 end = to.first + uvec2(BM, BN), first = address_in_c(to.matrix, to.first.x, to.first.y);
   bool is_aligned = to.is_shared || ((first.x | c_pitch) & (QUAD_BYTES - 1)) == 0;
-  bool is_in_triangle = TRIANGLE == WHOLE || (TRIANGLE == LOWER ? to.first.x + 1 >= end.y : to.first.y + 1 >= end.x);
-  return is_aligned && is_in_triangle && end.x <= m && end.y <= n && BN % 8 == 0;
+  bool is_in_triangle = TRIANGLE == WHOLE || (TRIANGLE == LOWER ? to.first.x + PLAIN_DIAGONAL >= end.y
+                                                                : to.first.y + PLAIN_DIAGONAL >= end.x);
+  return is_aligned && is_in_triangle && end.x <= m && end.y <= n && BN % EIGHT_SUMS == 0;
 }
+
+#ifdef COMPLEX
+
+vec4 all_scaled(vec4 sums) {
+  return vec4(scaled(sums.xy), scaled(sums.zw));
+}
+
+vec4 all_added(vec4 old, vec4 results) {
+  return vec4(added_to(old.xy, results.xy), added_to(old.zw, results.zw));
+}
+
+#else
 
 vec4 all_scaled(vec4 sums) {
   return vec4(scaled(sums.x), scaled(sums.y), scaled(sums.z), scaled(sums.w));
@@ -56,6 +87,8 @@ vec4 all_added(vec4 old, vec4 results) {
   return vec4(added_to(old.x, results.x), added_to(old.y, results.y), added_to(old.z, results.z),
               added_to(old.w, results.w));
 }
+
+#endif
 
 void store_floats(uvec2 at, vec4 sums) {
   vec4 results = all_scaled(sums);
@@ -114,15 +147,15 @@ void store_any_rows(Destination to, uint i) {
   uvec2 part = part_of_subgroup();
   for (uint pair = gl_SubgroupInvocationID; pair < ROWS * WN / 2; pair += LANES) {
     uint row = 2 * pair / WN, col = 2 * pair % WN;
-    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, 4 * summed_quad(row, 0)), col);
+    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, UNIT_NUMBERS * summed_quad(row, 0)), col);
   }
 }
 
 // The same for a tile that is_whole. An invocation has eight sums at a time.
 void store_whole_rows(Destination to, uint i) {
   uvec2 part = part_of_subgroup();
-  for (uint eight = gl_SubgroupInvocationID; eight < ROWS * WN / 8; eight += LANES) {
-    uint row = 8 * eight / WN, col = 8 * eight % WN, at = summed_quad(row, col);
+  for (uint eight = gl_SubgroupInvocationID; eight < ROWS * WN / EIGHT_SUMS; eight += LANES) {
+    uint row = EIGHT_SUMS * eight / WN, col = EIGHT_SUMS * eight % WN, at = summed_quad(row, col);
     store_eight(to, part + uvec2(i * ROWS + row, col), uintBitsToFloat(quads[at]), uintBitsToFloat(quads[at + 1]));
   }
 }

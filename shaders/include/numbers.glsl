@@ -37,6 +37,7 @@
 #define UNIT vec4
 #endif
 #define UNIT_NUMBERS (QUAD_BYTES / NUMBER_BYTES)
+#define NUMBER_FLOATS (NUMBER_BYTES / 4)
 
 layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer Numbers {
   NUMBER v[];

@@ -53,7 +53,12 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "gemm_f64.h"
 #endif
-#include "gemm_parts.h"
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_parts_c32.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_parts_f32.h"
+#endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_bf16.h"
 #endif
@@ -192,7 +197,12 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "skinny_sums_direct_f64.h"
 #endif
-#include "split_floats.h"
+#if !defined(IPT_NO_PRODUCTS)
+#include "split_floats_c32.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "split_floats_f32.h"
+#endif
 #include "square.h"
 #include "strip.h"
 #if !defined(IPT_NO_PRODUCTS)
@@ -301,12 +311,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16039, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16094, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16440, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16495, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
@@ -325,7 +335,16 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
-      {ipt__spirv_gemm_parts, sizeof ipt__spirv_gemm_parts, 13667, IPT__SHADER_GEMM_PARTS, "gemm_parts"},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_parts_c32, sizeof ipt__spirv_gemm_parts_c32, 14185, IPT__SHADER_GEMM_PARTS_F32, "gemm_parts_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_PARTS_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_parts_f32, sizeof ipt__spirv_gemm_parts_f32, 13825, IPT__SHADER_GEMM_PARTS_F32, "gemm_parts_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_PARTS_F32, NULL},
+#endif
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4574, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},
 #else
@@ -544,7 +563,16 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
-      {ipt__spirv_split_floats, sizeof ipt__spirv_split_floats, 1690, IPT__SHADER_SPLIT_FLOATS, "split_floats"},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_split_floats_c32, sizeof ipt__spirv_split_floats_c32, 1886, IPT__SHADER_SPLIT_FLOATS_F32, "split_floats_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SPLIT_FLOATS_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_split_floats_f32, sizeof ipt__spirv_split_floats_f32, 1700, IPT__SHADER_SPLIT_FLOATS_F32, "split_floats_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SPLIT_FLOATS_F32, NULL},
+#endif
       {ipt__spirv_square, sizeof ipt__spirv_square, 6722, IPT__SHADER_SQUARE, "square"},
       {ipt__spirv_strip, sizeof ipt__spirv_strip, 2165, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)

@@ -1,0 +1,209 @@
+/* Products by matrix units, on paper: which are chosen, how they are divided for units of many
+ * shapes and subgroups of any width, and their launches in steps of terms. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "check.h"
+#include "checked_product.h"
+#include "paper_profiles.h"
+
+static ipt__product product_of(ipt_type type, uint64_t m, uint64_t n, uint64_t k,
+                               const ipt__variant *variant) {
+  ipt_gemm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.m = m;
+  desc.n = n;
+  desc.k = k;
+  ipt__product product = checked_product(&ipt__operation_gemm, &desc);
+  product.variant = variant;
+  return product;
+}
+
+/* ---- The choice ---- */
+
+static const char *method_of(const ipt__product *product, const ipt__profile *profile) {
+  ipt__geometry g;
+  ipt_result result = ipt__lay_out_product(product, profile, &g);
+  CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
+  return g.method->name;
+}
+
+static void test_choice(void) {
+  static const struct {
+    ipt_type type;
+    uint64_t m, n, k;
+    ipt__triangle triangle;
+    const char *method;
+  } cases[] = {{IPT_TYPE_F32, 4096, 4096, 4096, IPT__WHOLE, "parts"},
+               {IPT_TYPE_F32, 512, 8000, 128, IPT__WHOLE, "parts"},
+               {IPT_TYPE_F32, 511, 8000, 128, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_F32, 8000, 512, 127, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_F32, 700, 700, 700, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_F32, 1024, 1024, 1024, IPT__LOWER, "parts"},
+               {IPT_TYPE_F32, 900, 900, 1024, IPT__LOWER, "tiles"},
+               {IPT_TYPE_F64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C32, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_F16, 4096, 4096, 4096, IPT__WHOLE, "cooperative"},
+               {IPT_TYPE_BF16, 16, 16, 16, IPT__WHOLE, "cooperative"}};
+  ipt__profile fast = gpu_with_units(), without = large_gpu();
+  ipt__profile other = device_profile("NVIDIA GeForce RTX 4090", IPT__VENDOR_NVIDIA,
+                                      IPT__OTHER_DRIVER, 32, 48 << 10, 1024, 128);
+  other = with_units(other, 32, 16, 16, 16);
+  for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt__product product =
+        product_of(cases[i].type, cases[i].m, cases[i].n, cases[i].k, &ipt__any_variant);
+    product.triangle = cases[i].triangle;
+    const char *chosen = method_of(&product, &fast);
+    CHECK(strcmp(chosen, cases[i].method) == 0, "case %u: %s", i, chosen);
+    CHECK(strcmp(method_of(&product, &without), "tiles") == 0, "case %u without units", i);
+    CHECK(strcmp(method_of(&product, &other), "parts") != 0, "case %u where units are slow", i);
+  }
+}
+
+/* ---- Sizes ---- */
+
+static uint32_t words_of(ipt_type type) {
+  return type == IPT_TYPE_C32 ? 2 : 1;
+}
+
+/* Quads of shared memory of shaders/gemm_parts.comp. */
+static uint64_t quads_of_parts(ipt_type type, const ipt__cooperative_tiling *g) {
+  const ipt__tiling *t = &g->tiles;
+  uint64_t subgroups = (uint64_t)t->bm / g->wm * (t->bn / g->wn);
+  uint64_t staged = ((uint64_t)t->bm + (uint64_t)t->bn * words_of(type)) * 7;
+  uint64_t summed = subgroups * g->unit.rows * ((uint64_t)g->wn * words_of(type) / 4 + 1);
+  return (staged > summed ? staged : summed) + 3;
+}
+
+static void check_sizes(const ipt__product *product, const ipt__geometry *geometry,
+                        const ipt__profile *profile) {
+  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
+  const ipt__tiling *t = &g->tiles;
+  uint32_t invocations = t->bm / g->wm * (t->bn / g->wn) * g->lanes,
+           words = words_of(product->type);
+  int by_parts = geometry->method == &ipt__method_parts;
+  CHECK(t->bm % g->wm == 0 && t->bn % g->wn == 0 && g->wm % g->unit.rows == 0 &&
+            g->wn * words % g->unit.cols == 0,
+        "%u x %u in %u x %u", t->bm, t->bn, g->wm, g->wn);
+  CHECK(invocations > 0 && invocations <= profile->workgroup, "%u invocations", invocations);
+  CHECK(t->tiles > 0 && t->wanted_shares > 0, "nothing is done");
+  if (!by_parts)
+    return;
+  CHECK(16 * quads_of_parts(product->type, g) <= profile->shared_bytes, "%u x %u", t->bm, t->bn);
+  CHECK(t->bk * words == 16 && t->bm * 6 % invocations == 0 && t->bn * words * 6 % invocations == 0,
+        "%u x %u by %u", t->bm, t->bn, invocations);
+  CHECK(g->unit.rows * g->wn >= g->lanes, "lanes without sums");
+  CHECK(g->step % t->bk == 0 && g->step > 0, "%llu terms", (unsigned long long)g->step);
+}
+
+/* Units of all shapes that devices list, in subgroups of any width. A usual GPU can always do it.
+ */
+static void test_sizes(void) {
+  static const uint32_t units[][3] = {{16, 16, 16}, {16, 8, 16}, {16, 16, 8},
+                                      {8, 8, 8},    {32, 8, 16}, {16, 8, 8}};
+  static const ipt_type types[] = {IPT_TYPE_F32, IPT_TYPE_C32, IPT_TYPE_F16, IPT_TYPE_BF16};
+  static const uint32_t shared[] = {16 << 10, 32 << 10, 48 << 10};
+  for (unsigned i = 0; i < 6 * 4 * 4 * 3 * 2; i++) {
+    const uint32_t *unit = units[i % 6];
+    ipt_type type = types[i / 6 % 4];
+    uint32_t lanes = 8u << i / 24 % 4;
+    ipt__variant variant = ipt__any_variant;
+    ipt__profile profile = with_units(large_gpu(), lanes, unit[0], unit[1], unit[2]);
+    ipt__geometry g;
+    profile.shared_bytes = shared[i / 96 % 3];
+    profile.single_subgroup = i / 288 != 0;
+    variant.method = type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? ipt__method_parts.name
+                                                                  : ipt__method_cooperative.name;
+    ipt__product product = product_of(type, 1000 + i, 777, 1234, &variant);
+    ipt_result result = ipt__lay_out_product(&product, &profile, &g);
+    CHECK(result == IPT_SUCCESS || (result == IPT_ERROR_UNSUPPORTED &&
+                                    (profile.shared_bytes < 48 << 10 || profile.single_subgroup)),
+          "type %d, %ux%ux%u, %u lanes, %lu bytes: %s", (int)type, unit[0], unit[1], unit[2], lanes,
+          (unsigned long)profile.shared_bytes, ipt_result_string(result));
+    if (result == IPT_SUCCESS)
+      check_sizes(&product, &g, &profile);
+  }
+}
+
+/* ---- Launches ---- */
+
+typedef struct launched {
+  ipt__program program;
+  ipt__profile profile;
+  ipt_allocator allocator;
+  ipt__launcher launcher;
+  ipt__geometry geometry;
+} launched;
+
+static void launch(const ipt__product *product, launched *l) {
+  memset(l, 0, sizeof *l);
+  l->allocator = ipt__default_allocator();
+  l->profile = gpu_with_units();
+  l->launcher = ipt__make_launcher(&l->allocator, &l->profile, &l->program);
+  ipt_result result = ipt__lay_out_product(product, &l->profile, &l->geometry);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_product(&l->launcher, product, &l->geometry);
+  CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
+}
+
+static ipt__shader shader_of(const launched *l, uint64_t i) {
+  return l->program.codes[l->program.launches[i].code].shader;
+}
+
+/* Some terms of both operands are split, behind those of the step before, and then multiplied. */
+static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies) {
+  ipt__variant variant = ipt__any_variant;
+  launched l;
+  uint64_t done[2] = {0, 0}, products = 0, number = ipt__type_size(type);
+  variant.method = ipt__method_parts.name;
+  ipt__product product = product_of(type, 20000, 17000, 3001, &variant);
+  launch(&product, &l);
+  for (uint64_t i = 0; i < l.program.count; i++) {
+    const ipt__launch *launch = &l.program.launches[i];
+    ipt__split_floats_arguments arguments;
+    memcpy(&arguments, launch->arguments, sizeof arguments);
+    if (shader_of(&l, i) == splits) {
+      unsigned operand = launch->addresses[0].target == IPT__OPERAND_0 ? 0 : 1;
+      uint64_t distance = operand == 0 ? number : product.b.stored.pitch;
+      CHECK(launch->addresses[0].offset == done[operand] * distance, "operand %u", operand);
+      done[operand] += arguments.terms;
+    } else if (shader_of(&l, i) == multiplies) {
+      CHECK(done[0] == done[1] && done[0] > products, "multiplied before it is split");
+      products = done[0];
+    }
+  }
+  CHECK(products == 3001 && done[0] == 3001 && done[1] == 3001, "%llu of 3001 terms",
+        (unsigned long long)products);
+  CHECK(l.program.count > 5, "one step");
+  CHECK(l.geometry.of.cooperative.step >= 256, "short steps");
+  CHECK(l.program.scratch <= (256u << 20) + l.geometry.of.cooperative.tiles.scratch,
+        "%llu bytes of scratch", (unsigned long long)l.program.scratch);
+  ipt__free_launches(&l.allocator, &l.program);
+}
+
+/* The large products of a triangular system go by parts. */
+static void test_systems(void) {
+  ipt_trsm_desc desc;
+  launched l;
+  unsigned by_parts = 0;
+  memset(&desc, 0, sizeof desc);
+  desc.type = IPT_TYPE_F32;
+  desc.m = desc.n = 4096;
+  ipt__product product = checked_product(&ipt__operation_trsm, &desc);
+  launch(&product, &l);
+  for (uint64_t i = 0; i < l.program.count; i++)
+    by_parts += shader_of(&l, i) == IPT__SHADER_GEMM_PARTS_F32;
+  CHECK(by_parts >= 3, "%u products by parts", by_parts);
+  ipt__free_launches(&l.allocator, &l.program);
+}
+
+int main(void) {
+  test_choice();
+  test_sizes();
+  test_steps(IPT_TYPE_F32, IPT__SHADER_SPLIT_FLOATS_F32, IPT__SHADER_GEMM_PARTS_F32);
+  test_steps(IPT_TYPE_C32, IPT__SHADER_SPLIT_FLOATS_C32, IPT__SHADER_GEMM_PARTS_C32);
+  test_systems();
+  return finish();
+}
