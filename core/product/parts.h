@@ -318,7 +318,7 @@ static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *p
          ipt__multiplications_of(product) >= (double)least;
 }
 
-/* Large products take about as long as a multiply-add for each one would, measured on an H200. */
+/* Large products take about as long as a multiply-add for each one would (docs/notes/dense.md). */
 static double ipt__cost_by_parts(const ipt__product *product, const ipt__profile *profile,
                                  const ipt__geometry *geometry) {
   const ipt__core_shape *core = &profile->product_costs.core;
