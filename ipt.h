@@ -341,6 +341,10 @@ typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
   const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
+  /* Several Vulkan devices, each named as above, but by no "0": data in host memory goes through
+   * all of them at once where that is faster. The first one is the device for everything else. */
+  const char *const *devices;
+  uint32_t device_count; /* up to 16; 0: only one device */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -475,6 +479,8 @@ typedef struct ipt_host_tuning {
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
+  uint32_t devices; /* of a context that has several, which share the data; more count as all. 0:
+                       all of them if that should be faster, else one */
 } ipt_host_tuning;
 
 /* ---- Variants ------------------------------------------------------------------------------ */
@@ -1502,7 +1508,9 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/host/product.h"         /* products as a stream */
 #include "core/host/product_seconds.h" /* how long they take, here and there */
 #endif
-#include "core/host/plan.h" /* plans on any backend */
+#include "core/host/exchange.h" /* one matrix through several devices */
+#include "core/host/shares.h"   /* plans on several devices at once */
+#include "core/host/plan.h"     /* plans on any backend */
 
 /* tune: measurements, and their memory */
 #include "core/tune/wisdom.h"         /* wisdom in memory */

@@ -64,6 +64,22 @@ static ipt_result ipt__check_backend(const ipt_context_desc *desc) {
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
+static int ipt__check_devices(const ipt_context_desc *desc) {
+  const char *wrong = NULL;
+  if (desc->device_count == 0)
+    return 1;
+  if (desc->devices == NULL || desc->device_count > IPT__MOST_DEVICES)
+    wrong = "devices is NULL, or device_count above 16";
+  else if (ipt__names_device(desc->device) || desc->vulkan != NULL)
+    wrong = "devices together with device or vulkan";
+  for (uint32_t i = 0; wrong == NULL && i < desc->device_count; i++)
+    if (!ipt__names_device(desc->devices[i]))
+      wrong = "an element of devices names no device";
+  if (wrong != NULL)
+    ipt__log_to(&desc->log, "invalid argument: %s", wrong);
+  return wrong == NULL;
+}
+
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   ipt_result result = ipt__check_backend(desc);
   if (desc == NULL || result != IPT_SUCCESS)
@@ -74,7 +90,8 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   else if (!ipt__is_dispatch_limit(desc->dispatch_seconds))
     ipt__log_to(&desc->log, "invalid argument: dispatch_seconds is %g, not 0 to 1e9",
                 desc->dispatch_seconds);
-  return both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds)
+  return both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds) &&
+                 ipt__check_devices(desc)
              ? IPT_SUCCESS
              : IPT_ERROR_INVALID_ARGUMENT;
 }
@@ -144,6 +161,25 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
   return result;
 }
 
+static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
+                                      const ipt_context_desc *desc, ipt_context **out);
+
+/* Opens the devices of the list behind the first one, each in a context of its own. */
+static ipt_result ipt__open_others(ipt_context *context, const ipt__backend *const *backends,
+                                   uint32_t count, const ipt_context_desc *desc) {
+  uint32_t devices = desc != NULL ? desc->device_count : 0;
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 1; i < devices && result == IPT_SUCCESS; i++) {
+    ipt_context_desc own = *desc;
+    own.device = desc->devices[i];
+    own.devices = NULL;
+    own.device_count = 0;
+    result = ipt__create_context(backends, count, &own, &context->others[i - 1]);
+    context->other_count = i;
+  }
+  return result;
+}
+
 /* Creates a context on the first of these backends that can be opened. The best one comes first. */
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out) {
@@ -154,8 +190,16 @@ static ipt_result ipt__create_context(const ipt__backend *const *backends, uint3
   if (context == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   context->allocator = allocator;
+  ipt_context_desc first;
+  if (desc != NULL && desc->device_count > 0) {
+    first = *desc;
+    first.device = desc->devices[0];
+    desc = &first;
+  }
   ipt__start_context(context, desc);
   ipt_result result = ipt__open_backend(context, backends, count, desc);
+  if (result == IPT_SUCCESS)
+    result = ipt__open_others(context, backends, count, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
   if (result == IPT_SUCCESS)
@@ -180,6 +224,8 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   if (context == NULL)
     return;
   ipt__destroy_kept_plans(context);
+  for (uint32_t i = 0; i < context->other_count; i++)
+    ipt_context_destroy(context->others[i]);
   ipt__free_transport(context);
   if (context->backend != NULL)
     (context->backend->close)(context);

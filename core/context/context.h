@@ -4,6 +4,8 @@ typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
 typedef struct ipt__wisdom ipt__wisdom;       /* core/tune/wisdom.h */
 typedef struct ipt__trials ipt__trials;       /* core/tune/trial.h */
 
+enum { IPT__MOST_DEVICES = 16 };
+
 /* The plans that functions on host memory have used last: see core/tune/kept_plans.h. */
 enum { IPT__KEPT_PLANS = 8 };
 
@@ -22,10 +24,12 @@ struct ipt_context {
   uint64_t device_memory;    /* the limit in bytes; 0: no limit */
   int32_t backend_code;      /* the last failure of the backend, for ipt_context_vk_result */
   ipt__pool pool;
-  ipt__wisdom *wisdom;                   /* for this device and driver */
-  uint32_t wisdom_changes;               /* counts changes of the wisdom */
-  ipt_plan *kept_plans[IPT__KEPT_PLANS]; /* last used first; unused ones are NULL */
-  ipt__trials *trials;                   /* NULL: none yet */
+  ipt__wisdom *wisdom;                        /* for this device and driver */
+  uint32_t wisdom_changes;                    /* counts changes of the wisdom */
+  ipt_plan *kept_plans[IPT__KEPT_PLANS];      /* last used first; unused ones are NULL */
+  ipt__trials *trials;                        /* NULL: none yet */
+  ipt_context *others[IPT__MOST_DEVICES - 1]; /* of further devices: see core/host/shares.h */
+  uint32_t other_count;
   ipt__mutex mutex;       /* guards the pipelines, the wisdom, the kept plans and the trials */
   ipt__mutex queue_mutex; /* guards the queues and the transport */
 };

@@ -22,7 +22,7 @@ static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
 }
 
 static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
-  if (s->out.taken == s->out.chunks)
+  if (s->holds_results || s->out.taken == s->out.chunks)
     return 0;
   *chunk = ipt__next_chunk(s, &s->out);
   if (s->computed_at[chunk->span->piece] == 0)
@@ -261,12 +261,18 @@ static void ipt__look_for_cancellation(ipt__stream *s) {
   IPT__WAKE(&s->changed);
 }
 
+/* Whether nothing is left to do: all data is back or, while results are held, all of it has left
+ * host memory. */
+static int ipt__is_through(const ipt__stream *s) {
+  return s->holds_results ? s->pieces_arrived == s->in.pieces : s->emptied == s->out.chunks;
+}
+
 static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   ipt__stream *s = (ipt__stream *)loop;
   (void)worker;
   IPT__LOCK(&s->mutex);
   for (uint64_t i = begin; i < end; i++)
-    while (!ipt__stops(s) && s->emptied < s->out.chunks) {
+    while (!ipt__stops(s) && !ipt__is_through(s)) {
       ipt__look_for_cancellation(s);
       if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
         ipt__await_device(s);

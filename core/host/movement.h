@@ -79,7 +79,7 @@ static ipt_result ipt__transpose_by_stream(const ipt__oversized *o, unsigned cha
   const ipt_plan *plan = o->plan;
   ipt__moving m;
   ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), o->control, &m);
-  m.gaps = o->gaps;
+  ipt__set_gaps(&m, o->gaps);
   m.stages = &plan->stages;
   m.program = plan->device;
   ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);

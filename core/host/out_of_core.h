@@ -94,7 +94,7 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   ipt__variant variant;
   uint64_t size = ipt__shape_bytes(shape);
   ipt__start_moving(o->plan->context, data, size, o->control, m);
-  m->gaps = o->gaps;
+  ipt__set_gaps(m, o->gaps);
   m->stream.window = IPT__WINDOW;
   if (!ipt__shape_moves(shape))
     return IPT_SUCCESS;

@@ -214,16 +214,22 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* After a failure the device may still be at work. Even after a success it may still use the
- * timelines: lavapipe 22.3 looks once more at those it has waited for, after it has signalled the
- * last one. */
-static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint32_t copiers = ipt__count_copiers(s, tuning);
-  ipt__expect(s->control, s->bytes);
+static void ipt__begin_run(ipt__stream *s) {
   IPT__MUTEX_INIT(&s->mutex);
   IPT__CONDITION_INIT(&s->changed);
   ipt__launch_arrived(s); /* nothing arrives for products that only store zeros */
+}
+
+/* Returns when ipt__is_through, or after a failure. */
+static void ipt__copy_all(ipt__stream *s, const ipt_host_tuning *tuning) {
+  uint32_t copiers = ipt__count_copiers(s, tuning);
   ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
+}
+
+/* After a failure the device may still be at work. Even after a success it may still use the
+ * timelines: lavapipe 22.3 looks once more at those it has waited for, after it has signalled the
+ * last one. */
+static void ipt__end_run(ipt__stream *s) {
   IPT__CONDITION_DESTROY(&s->changed);
   IPT__MUTEX_DESTROY(&s->mutex);
   s->context->calls->idle(s->context);
@@ -235,7 +241,10 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
   IPT__LOCK(&s->context->queue_mutex);
   ipt_result result = ipt__open_stream(s);
   if (result == IPT_SUCCESS) {
-    ipt__run_opened(s, tuning);
+    ipt__expect(s->control, s->bytes);
+    ipt__begin_run(s);
+    ipt__copy_all(s, tuning);
+    ipt__end_run(s);
     result = ipt__stream_result(s);
   }
   ipt__close_stream(s);

@@ -5,11 +5,18 @@ typedef struct ipt__piece_programs {
   ipt__device_program full, last;
 } ipt__piece_programs;
 
+/* How data with gaps lies in host memory. */
+typedef struct ipt__view {
+  unsigned char *data; /* the first byte */
+  ipt__layout layout;
+} ipt__view;
+
 typedef struct ipt__moving {
   ipt__stream stream;
   unsigned char *data;
-  uint64_t size;          /* without gaps */
-  const ipt__shape *gaps; /* the shape in host memory; NULL: no gaps */
+  uint64_t size; /* without gaps */
+  int has_gaps;
+  ipt__view views[2]; /* of the result, and of the data before (up), if it has gaps */
   ipt__division division;
   const ipt__stages *stages;          /* the plan's stages */
   const ipt__device_program *program; /* the plan's program, from which the launches between head
@@ -112,9 +119,9 @@ static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pie
   uint64_t bytes = ipt__piece_bytes(pieces, m->size, piece), begin = piece * pieces->bytes;
   ipt__span span =
       ipt__make_span(m->data + begin, bytes, bytes, 1, ipt__piece_place(m, pieces, piece), piece);
-  if (m->gaps != NULL) {
-    span.host = m->data;
-    span.layout = ipt__layout_of_shape(m->gaps, up);
+  if (m->has_gaps) {
+    span.host = m->views[up].data;
+    span.layout = m->views[up].layout;
     span.begin = begin;
   }
   return span;
@@ -170,6 +177,15 @@ static uint64_t ipt__held_bytes(const ipt__moving *m) {
   return ipt__min(m->stream.window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
+/* `gaps` is the shape in host memory; NULL: no gaps. */
+static void ipt__set_gaps(ipt__moving *m, const ipt__shape *gaps) {
+  m->has_gaps = gaps != NULL;
+  for (int up = 0; up < 2 && gaps != NULL; up++) {
+    m->views[up].data = m->data;
+    m->views[up].layout = ipt__layout_of_shape(gaps, up);
+  }
+}
+
 static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_t size,
                               ipt__control *control, ipt__moving *m) {
   memset(m, 0, sizeof *m);
@@ -181,7 +197,9 @@ static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_
   m->stream.owner = m;
 }
 
-static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning) {
+/* Makes the routes of a stream whose division is known. Call ipt__free_routes even after a
+ * failure. */
+static ipt_result ipt__route_moving(ipt__moving *m, const ipt_host_tuning *tuning) {
   ipt__stream *s = &m->stream;
   const ipt__division *d = &m->division;
   s->has_heads = d->head.first < d->head.end;
@@ -191,11 +209,14 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->scratch_bytes = ipt__moving_scratch(m);
   s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : ipt__staged_chunk(m->size), m->size);
   ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
+  return result == IPT_SUCCESS ? ipt__route_pieces(m, &d->out, 0, &s->out) : result;
+}
+
+static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning) {
+  ipt_result result = ipt__route_moving(m, tuning);
   if (result == IPT_SUCCESS)
-    result = ipt__route_pieces(m, &d->out, 0, &s->out);
-  if (result == IPT_SUCCESS)
-    result = ipt__run_stream(s, tuning);
-  ipt__free_routes(s);
+    result = ipt__run_stream(&m->stream, tuning);
+  ipt__free_routes(&m->stream);
   return result;
 }
 

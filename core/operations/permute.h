@@ -121,7 +121,8 @@ static const ipt__plan_functions ipt__permute_plans = {
     IPT__IF_DEVICES(ipt__device_movement_seconds),
     NULL,
     ipt__tuned_step,
-    1};
+    1,
+    NULL};
 
 /* ---- The operation ---- */
 

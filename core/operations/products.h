@@ -190,7 +190,8 @@ static const ipt__plan_functions ipt__product_plans = {
     IPT__IF_DEVICES(ipt__device_product_plan_seconds),
     ipt__list_product_candidates,
     NULL,
-    0};
+    0,
+    NULL};
 
 /* ---- Records ---- */
 

@@ -5,7 +5,8 @@
  * A function may be NULL where this file says so. */
 
 typedef struct ipt__operation ipt__operation;
-typedef struct ipt__request ipt__request;       /* core/plan/request.h */
+typedef struct ipt__request ipt__request; /* core/plan/request.h */
+typedef struct ipt__share_request ipt__share_request;
 typedef struct ipt__candidates ipt__candidates; /* core/tune/candidates.h */
 
 /* The findings of a check of a descriptor, beside its result. */
@@ -73,6 +74,10 @@ typedef struct ipt__plan_functions {
    * returns 0 behind the last one; NULL: it searches the plan's own. */
   int (*tuned_part)(const ipt_plan *plan, uint32_t index, ipt__request *part);
   int is_exact; /* every backend gives the same bits */
+  /* Makes one of `count` shares of a request, for several devices. Returns 0 if it has not as many.
+   * NULL: several devices cannot share the operation. */
+  int (*share)(const ipt__request *request, uint32_t index, uint32_t count,
+               ipt__share_request *share);
 } ipt__plan_functions;
 
 /* A word of a line of wisdom, which describes a problem. */

@@ -1,5 +1,7 @@
 /* A plan: the request and how it is carried out. */
 
+typedef struct ipt__shares ipt__shares; /* core/host/shares.h */
+
 struct ipt_plan {
   ipt_context *context;
   ipt__request request;    /* its variant is the one that the caller asked for */
@@ -15,6 +17,7 @@ struct ipt_plan {
   ipt__geometry geometry; /* for a product on a device */
 #endif
   ipt__device_program *device; /* NULL without a device */
+  ipt__shares *shares;         /* of several devices; NULL: one does it all */
 };
 
 /* Returns the profile of where the plan runs. */

@@ -38,6 +38,18 @@ static void ipt__log_findings(const ipt_context *context, const char *what,
     ipt__log_to(&context->log, "%s: %s", what, found->wrong);
 }
 
+/* The share of one device in a request. */
+struct ipt__share_request {
+  ipt__request request;               /* as the device computes it */
+  uint64_t offsets[IPT_MAX_OPERANDS]; /* of its operands, in those of the whole request */
+  /* Whether its result takes the place of data of other shares: none may come back before all have
+   * left host memory. Then `gaps` is the shape of the share in host memory, where its data before
+   * begins at offsets[0], and its result here. */
+  int mixes;
+  ipt__shape gaps;
+  uint64_t result_offset;
+};
+
 /* Starts a request with empty operands. */
 static void ipt__start_request(const ipt__operation *operation, ipt__request *request) {
   request->operation = operation;
@@ -109,8 +121,8 @@ static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
 }
 
 static int ipt__is_same_host_tuning(const ipt_host_tuning *a, const ipt_host_tuning *b) {
-  return a->pieces == b->pieces && a->access == b->access && a->chunk == b->chunk &&
-         a->threads == b->threads && a->transfers == b->transfers;
+  return a->devices == b->devices && a->pieces == b->pieces && a->access == b->access &&
+         a->chunk == b->chunk && a->threads == b->threads && a->transfers == b->transfers;
 }
 
 /* Whether a variant suits one request as well as the other. */

@@ -143,7 +143,8 @@ typedef enum ipt__plan_use {
   IPT__TO_SEARCH,
   IPT__TO_RUN,
   IPT__TO_RECORD,
-  IPT__TO_MEASURE
+  IPT__TO_MEASURE,
+  IPT__TO_SHARE /* the share of one device */
 } ipt__plan_use;
 
 /* Makes a plan for the context's own backend, still without a program. */
@@ -230,12 +231,68 @@ static ipt_result ipt__prepare_plan(ipt_plan *plan) {
   return refused != 0 ? ipt__prepare_without_table(plan, refused) : result;
 }
 
+/* ---- Shares of several devices ---- */
+
+static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
+                                 ipt__plan_use use, ipt_plan **out);
+
+/* Whether several devices may share the request. */
+static int ipt__may_be_shared(const ipt_plan *plan, ipt__plan_use use) {
+  const ipt__request *request = &plan->request;
+  return use == IPT__TO_RUN && plan->context->other_count > 0 && plan->transfers &&
+         request->operation->plans->share != NULL && request->host.devices != 1 &&
+         ipt__leaves_choice(&request->variant) && !ipt__is_void(request);
+}
+
+static ipt_result ipt__make_shares(const ipt_plan *plan, ipt__shares *shares) {
+  uint32_t all = plan->context->other_count + 1, asked = plan->request.host.devices;
+  uint32_t count = asked == 0 || asked > all ? all : asked;
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt__share *share = &shares->share[i];
+    if (!plan->request.operation->plans->share(&plan->request, i, count, &share->part))
+      return IPT_ERROR_UNSUPPORTED;
+    result = ipt__make_plan(ipt__context_of_share(plan->context, i), &share->part.request,
+                            IPT__TO_SHARE, &share->plan);
+    shares->count = i + 1;
+  }
+  return result;
+}
+
+/* Whether the devices together take less time than one of them. */
+static int ipt__is_worth_sharing(const ipt_plan *plan, const ipt__shares *shares) {
+  double longest = 0;
+  if (plan->request.host.devices != 0)
+    return 1;
+  for (uint32_t i = 0; i < shares->count; i++) {
+    double seconds = ipt__seconds_on_device(shares->share[i].plan, 1);
+    longest = seconds > longest ? seconds : longest;
+  }
+  return longest < ipt__seconds_on_device(plan, 1);
+}
+
+/* Gives the plan shares if several devices are faster. One device does it all if they cannot be
+ * made. */
+static void ipt__share_plan(ipt_plan *plan) {
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__shares *shares = (ipt__shares *)ipt__allocate(allocator, sizeof *shares);
+  if (shares == NULL)
+    return;
+  plan->shares = shares;
+  if (ipt__make_shares(plan, shares) == IPT_SUCCESS && ipt__is_worth_sharing(plan, shares))
+    return;
+  plan->shares = NULL;
+  ipt__destroy_shares(allocator, shares);
+}
+
 /* *out is NULL after a failure. */
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__start_faster_plan(context, request, use, out);
   if (result == IPT_SUCCESS && ipt__has_device(context) && (*out)->on_device)
     result = ipt__prepare_plan(*out);
+  if (result == IPT_SUCCESS && ipt__has_device(context) && ipt__may_be_shared(*out, use))
+    ipt__share_plan(*out);
   if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
     ipt__explain_refusal(*out, result);
   if (result != IPT_SUCCESS) {
