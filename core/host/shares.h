@@ -79,7 +79,7 @@ static ipt_result ipt__run_share(const ipt__shared_run *run, const ipt__share *s
   void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   const ipt__request *request = &share->plan->request;
   for (uint32_t i = 0; i < request->operand_count; i++)
-    operands[i] = (unsigned char *)run->operands[i] + share->part.offsets[i];
+    operands[i] = (unsigned char *)run->operands[share->part.operands[i]] + share->part.offsets[i];
   return request->operation->plans->device_run(share->plan, operands, run->control);
 }
 

@@ -40,8 +40,9 @@ static void ipt__log_findings(const ipt_context *context, const char *what,
 
 /* The share of one device in a request. */
 struct ipt__share_request {
-  ipt__request request;               /* as the device computes it */
-  uint64_t offsets[IPT_MAX_OPERANDS]; /* of its operands, in those of the whole request */
+  ipt__request request;                /* as the device computes it */
+  uint32_t operands[IPT_MAX_OPERANDS]; /* operands of the whole request, for each of its own, */
+  uint64_t offsets[IPT_MAX_OPERANDS];  /* and the offsets in them */
   /* Whether its result takes the place of data of other shares: none may come back before all have
    * left host memory. Then `gaps` is the shape of the share in host memory, where its data before
    * begins at offsets[0], and its result here. */
