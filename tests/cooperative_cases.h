@@ -34,7 +34,7 @@ static inline void run_cooperative(const product_test *test, product_case c) {
           product_text(&c));
 }
 
-/* Matrix units do not always add infinities of narrow types as the definition does. */
+/* Sums that are not finite are computed again there, so that infinities can be tested. */
 static inline bool is_by_parts(ipt_type type) {
   return type == IPT_TYPE_F32 || type == IPT_TYPE_C32;
 }

@@ -33,36 +33,31 @@ typedef struct ipt__split {
   uint64_t matrices, bytes;    /* bytes: of the parts of all matrices */
 } ipt__split;
 
-static void ipt__count_split_bytes(const ipt__product *product, uint64_t terms, ipt__split *split) {
+/* Tiles have `side` lines of the operand. */
+static ipt__split ipt__split_of(const ipt__product *product, const ipt__operand *x, int of_b,
+                                uint64_t line_count, uint64_t side, uint64_t terms) {
   uint64_t blocks = ipt__divide_up(terms, ipt__split_terms(product->type));
-  split->matrices = split->operand->stride == 0 ? 1 : product->batch;
+  ipt__split split;
+  split.operand = x;
+  split.of_b = of_b;
+  split.along = (x->transposed != 0) == of_b;
+  split.line_count = line_count;
+  split.padded = ipt__round_up(line_count, side) * (of_b ? ipt__facts_of(product->type).parts : 1);
+  split.matrices = x->stride == 0 ? 1 : product->batch;
   uint64_t quads = ipt__saturating_mul(blocks * IPT__SPLIT_QUADS,
-                                       ipt__saturating_mul(split->padded, split->matrices));
-  split->bytes = ipt__saturating_mul(quads, IPT__QUAD_BYTES);
+                                       ipt__saturating_mul(split.padded, split.matrices));
+  split.bytes = ipt__saturating_mul(quads, IPT__QUAD_BYTES);
+  return split;
 }
 
 static ipt__split ipt__split_of_a(const ipt__product *product, const ipt__tiling *tiles,
                                   uint64_t terms) {
-  ipt__split split;
-  split.operand = &product->a;
-  split.of_b = 0;
-  split.along = !product->a.transposed;
-  split.line_count = product->m;
-  split.padded = ipt__round_up(product->m, tiles->bm);
-  ipt__count_split_bytes(product, terms, &split);
-  return split;
+  return ipt__split_of(product, &product->a, 0, product->m, tiles->bm, terms);
 }
 
 static ipt__split ipt__split_of_b(const ipt__product *product, const ipt__tiling *tiles,
                                   uint64_t terms) {
-  ipt__split split;
-  split.operand = &product->b;
-  split.of_b = 1;
-  split.along = product->b.transposed != 0;
-  split.line_count = product->n;
-  split.padded = ipt__round_up(product->n, tiles->bn) * ipt__facts_of(product->type).parts;
-  ipt__count_split_bytes(product, terms, &split);
-  return split;
+  return ipt__split_of(product, &product->b, 1, product->n, tiles->bn, terms);
 }
 
 static uint64_t ipt__bytes_of_parts(const ipt__product *product, const ipt__tiling *tiles,
