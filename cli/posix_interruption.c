@@ -33,7 +33,7 @@ static const char *volatile answer; /* NULL: an interruption ends the program */
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
-/* Those of them that the program does not ignore. A signal that is ignored and blocked stays
+/* The program handles these and ignores the others. A signal that is ignored and blocked stays
  * pending on Linux, and must not be taken for an interruption. */
 static sigset_t handled_signals;
 
