@@ -255,11 +255,11 @@ class Attack:
         cases = list(cases)
         return cases if self.all or len(cases) <= count else self.random.sample(cases, count)
 
-    @staticmethod
-    def faults(names):
-        """Every fault of every call, with its number. Only some calls can be interrupted."""
+    def faults(self, names):
+        """Every fault of every call, with its number. Only some calls can be interrupted, and launchers let their
+        processes ignore nothing."""
         return [(at, kind) for at, name in enumerate(names, 1) for kind in FAULTS
-                if kind != str(errno.EINTR) or name in RESTARTED]
+                if (kind != str(errno.EINTR) or name in RESTARTED) and (kind != "ignored" or not self.only)]
 
     def scenario(self, scenario, others):
         names = self.calls(scenario)
