@@ -42,8 +42,8 @@ enum { IPT__SHORT_TRIP = 4000000, IPT__LONG_TRIP = 64000000 };
  * them, so it determines shapes that are the same on all devices. */
 enum { IPT__LONGEST_LINE = 128 };
 
-/* What every device has: invocations of a workgroup, and bytes of its shared memory. */
-enum { IPT__SURE_WORKGROUP = 128, IPT__SURE_SHARED_BYTES = 16 << 10 };
+/* Invocations of a workgroup, which every device has. */
+enum { IPT__SURE_WORKGROUP = 128 };
 
 typedef struct ipt__sizes {
   uint64_t sector; /* bytes; the least that memory moves */

@@ -30,8 +30,6 @@ typedef struct ipt__repitch_part {
   int through_scratch;
 } ipt__repitch_part;
 
-typedef enum ipt__repitch_way { IPT__MOVE_DOWN = 1, IPT__MOVE_UP = 2 } ipt__repitch_way;
-
 static uint64_t ipt__place_in_rows(const ipt__repitch_rows *rows, uint64_t k) {
   return k / rows->length * rows->pitch + k % rows->length;
 }
@@ -56,7 +54,7 @@ static ipt__repitching ipt__repitch_of(const ipt__stage *stage, uint64_t unit) {
 }
 
 /* Whether some units may move that way. */
-static int ipt__repitch_goes(const ipt__repitching *r, ipt__repitch_way way) {
+static int ipt__repitch_goes(const ipt__repitching *r, uint32_t way) {
   const ipt__repitch_rows *lower = way == IPT__MOVE_DOWN ? &r->to : &r->from;
   const ipt__repitch_rows *upper = way == IPT__MOVE_DOWN ? &r->from : &r->to;
   return lower->length == upper->length ? lower->pitch < upper->pitch
@@ -99,7 +97,7 @@ static ipt__repitch_part ipt__part_up(const ipt__repitching *r, uint64_t end, ui
 }
 
 /* Goes to the first part, or to the next one. Returns 0 behind the last. */
-static int ipt__next_rows_part(const ipt__repitching *r, ipt__repitch_way way, uint64_t room,
+static int ipt__next_rows_part(const ipt__repitching *r, uint32_t way, uint64_t room,
                                ipt__repitch_part *part) {
   int is_first = part->begin == part->end;
   uint64_t fixed = ipt__repitch_fixed(r);
@@ -125,8 +123,7 @@ enum {
 };
 
 /* Counts the launches in one way, up to the limit. */
-static uint64_t ipt__repitch_way_launches(const ipt__repitching *r, ipt__repitch_way way,
-                                          uint64_t room) {
+static uint64_t ipt__repitch_way_launches(const ipt__repitching *r, uint32_t way, uint64_t room) {
   ipt__repitch_part part = {0, 0, 0};
   uint64_t parts = 0, launches = 0;
   while (ipt__repitch_goes(r, way) && parts <= IPT__REPITCH_MOST_PARTS &&
@@ -224,7 +221,7 @@ static void ipt__declare_units(ipt__call *call, uint32_t use, const ipt__repitch
   ipt__declare(call, use, ipt__rows_at(at, (end - begin) * m->unit, places->matrix, m->count));
 }
 
-/* Copies units that move `way`; 0: all. `before` has their places at the beginning of the stage,
+/* Copies units that move `way`. `before` has their places at the beginning of the stage,
  * which say in which way a unit moves. */
 static ipt_result ipt__launch_units(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                     uint64_t count, const ipt__unit_places *from,
@@ -269,23 +266,23 @@ static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__r
   if (!exchanges && !part->through_scratch)
     return ipt__launch_units(launcher, m, count, &from, &to, &from, way);
   const ipt__unit_places *saved = exchanges ? &to : &from, *last = exchanges ? &from : &to;
-  ipt_result result = ipt__launch_units(launcher, m, count, saved, &scratch, &from, 0);
+  ipt_result result = ipt__launch_units(launcher, m, count, saved, &scratch, &from, IPT__MOVE_ALL);
   if (result == IPT_SUCCESS && exchanges)
-    result = ipt__launch_units(launcher, m, count, &from, &to, &from, 0);
+    result = ipt__launch_units(launcher, m, count, &from, &to, &from, IPT__MOVE_ALL);
   return result == IPT_SUCCESS ? ipt__launch_units(launcher, m, count, &scratch, last, &from, way)
                                : result;
 }
 
 /* The kernel checks the way of each unit only if there are units that go either way. */
 static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrices *m,
-                                          ipt__repitch_way way) {
+                                          uint32_t way) {
   const ipt__repitching *r = &m->units;
   int both = ipt__repitch_goes(r, IPT__MOVE_DOWN) && ipt__repitch_goes(r, IPT__MOVE_UP);
   ipt__repitch_part part = {0, 0, 0};
   ipt_result result = IPT_SUCCESS;
   while (result == IPT_SUCCESS && ipt__repitch_goes(r, way) &&
          ipt__next_rows_part(r, way, m->room, &part))
-    result = ipt__launch_repitch_part(launcher, m, &part, both ? (uint32_t)way : 0);
+    result = ipt__launch_repitch_part(launcher, m, &part, both ? way : (uint32_t)IPT__MOVE_ALL);
   return result;
 }
 

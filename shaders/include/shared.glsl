@@ -8,6 +8,7 @@
 const uint WORKGROUP = 256; // invocations that a workgroup has if nothing else decides
 const uint GRID_WIDTH = 32768; // workgroups of a row of the grid, below the guaranteed 65535
 #define SHARED_BANKS 32 // words of shared memory that can be accessed at once
+#define SURE_SHARED_BYTES 16384 // of shared memory, which every device has
 #define QUAD_BYTES 16 // a vector of four words, the most that an access takes
 
 const uint MAPPED_AXES = 8;  // most axes of a small array that one workgroup holds
@@ -23,6 +24,11 @@ const uint OF_AXES = 4; // any other order of axes
 // Super-elements that are moved along cycles.
 #define PATH_CLOSED_BIT 31 // in the length of a path: it is a whole cycle
 #define SHIFT_STATE_WORDS 5 // words that a worker keeps beside the units that it holds
+
+// Which units of rows move to another pitch.
+#define MOVE_ALL 0
+#define MOVE_DOWN 1 // those that go to lower addresses
+#define MOVE_UP 2
 
 #define BS_WORDS 8 // words of a block of small arrays for each invocation
 #define SKEW_NOWHERE 32 // words behind the tile that take what does not belong into it

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: c73c8479c12c479d91d587076270d5cc
+ * Sources: bb450ee10723ebf6e003c1545aa3f2b4
  */
 static const char ipt__spirv_gemm_cooperative_bf16[][101] = {
   "-x]b.x.;#-x]` y,of=y,wx]d3aY#|#_}~##0O6yk=~UiNcw#x]m)iq#y!y#x]n-x]j7x]P7x]b<xU6(5x>x]4y a+#4a/aG#y'a",

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: bd99afead43d2f06099e8b16b6a16078
+ * Sources: 8b57b5b551e48f140e8c3280063663c4
  */
 static const char ipt__spirv_gemm_cooperative_f16[][101] = {
   "YP~)b(K ~##BX'~#%bj[x1w#f='f=Gf=]'f=y6kf=y6sf=yT7aa~##.T2y-v~##.S~xsV~##0ZNz(B~##1*Fz0d~##.Tnz;t~##0",

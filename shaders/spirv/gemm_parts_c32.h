@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: fded1a44a5714ac4f10219ca1d0b071d
+ * Sources: f4eb885e5681064be94b7f710474f804
  */
 static const char ipt__spirv_gemm_parts_c32[][101] = {
   "-x@`y!Ew{O#y[|C#-x>L)+33]'x@d.]'+/]/qY'($(U-)2x@de] #[]/#)] S)]W[=(Fx;x@d*]s]w#.]{#.^##V^'#2=(x@d.^/",

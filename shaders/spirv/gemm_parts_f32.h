@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: d2805057e8aee7a1d8504a29e8b002a7
+ * Sources: 1567cb252cb34d37ed32b59c340042a7
  */
 static const char ipt__spirv_gemm_parts_f32[][101] = {
   "6<~)b(K ~##BX'~#%bj[wxS#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: c0620e7c195252b58d3289e3ef58c0e8
+ * Sources: 39018a35c4b0ff7b0750538f4276f870
  */
 static const uint32_t test_spirv_gemm_parts_c32[] = {
   119734787, 66816, 524299, 16230, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,

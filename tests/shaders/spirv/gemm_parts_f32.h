@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: a6aca229031abcc4ee0110c77568c7f8
+ * Sources: 32d4fe3df562a11c59b95b0657fa0cbd
  */
 static const uint32_t test_spirv_gemm_parts_f32[] = {
   119734787, 66816, 524299, 14633, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,
