@@ -746,9 +746,9 @@ typedef struct ipt_gemm_desc {
  *
  * The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. Large products of
  * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps
- * instead, and (k / 8 + 32) eps if they are complex: each float becomes three parts of 8 bits,
- * products of parts that are left out have less than 2^-21 of the whole, and sums of 16 terms,
- * rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80 are
+ * instead, and (k / 8 + 32) eps if they are complex: each float is split into three numbers of 8
+ * bits, products of these that are left out have less than 2^-21 of the whole, and sums of 16
+ * terms, rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80 are
  * those of multiply-adds, and take longer. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);

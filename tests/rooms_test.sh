@@ -311,7 +311,7 @@ forms_are_not_told_apart() {
     "\\bform(->index)? *([!=]=|[<>]) *($record|$index|[0-9])|($record|$index\\b) *([!=]=|[<>])"
   nowhere 'forms of products are told apart by a switch' '\bswitch *\([^)]*\bform\b'
   only_in 'places of forms outside their files and the methods' "\\b$index\\b" 'core/problem/[a-z_]*_form\.h' \
-    'core/problem/product\.h' 'core/product/[a-z_]*\.h'
+    'core/problem/product\.h' 'core/product/[a-z0-9_]*\.h'
 }
 
 # ---- Numbers ----

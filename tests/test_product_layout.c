@@ -341,8 +341,8 @@ static void check_digestible(void) {
       {&ipt__operation_gemm, "tiles bm=64 bn=64 bk=64 tm=8 tn=8 buffers=1", IPT_TYPE_C32, 1},
       {&ipt__operation_gemm, "tiles bm=64 bn=64 bk=64 tm=16 tn=8 buffers=1", IPT_TYPE_C32, 0},
       {&ipt__operation_gemm, "tiles bm=64 bn=64 bk=64 tm=16 tn=8 buffers=1", IPT_TYPE_F32, 1},
-      {&ipt__operation_gemm, "parts bm=256 bn=256 wm=64 wn=64", IPT_TYPE_F32, 1},
-      {&ipt__operation_gemm, "parts bm=256 bn=256 wm=128 wn=128", IPT_TYPE_F32, 0}};
+      {&ipt__operation_gemm, "bf16x3 bm=256 bn=256 wm=64 wn=64", IPT_TYPE_F32, 1},
+      {&ipt__operation_gemm, "bf16x3 bm=256 bn=256 wm=128 wn=128", IPT_TYPE_F32, 0}};
   ipt__profile profile = gpu_with_units();
   profile.shared_bytes = profile.most_shared_bytes = 1 << 20;
   for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {

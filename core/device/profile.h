@@ -292,7 +292,7 @@ typedef struct ipt__profile {
   int few_registers;     /* compilers spill what exceeds the registers of an invocation, which takes
                             longer than anything else */
   int fast_matrix_units; /* BF16 is far more than six times as fast as multiply-adds of floats,
-                            which are then better multiplied by parts */
+                            which are then better split into three */
   uint64_t cores;        /* assumed if the driver does not tell */
   uint32_t cores_of_workgroup; /* cores over which a workgroup is spread; they have room for it,
                                   whatever registers a compiler gave it */

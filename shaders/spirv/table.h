@@ -33,6 +33,12 @@
 #include "gemm_bf16.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+#include "gemm_bf16x3_c32.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_bf16x3_f32.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "gemm_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
@@ -52,12 +58,6 @@
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "gemm_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "gemm_parts_c32.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "gemm_parts_f32.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_bf16.h"
@@ -301,6 +301,16 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_bf16x3_c32, sizeof ipt__spirv_gemm_bf16x3_c32, 14185, IPT__SHADER_GEMM_BF16X3_F32, "gemm_bf16x3_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_BF16X3_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_bf16x3_f32, sizeof ipt__spirv_gemm_bf16x3_f32, 13825, IPT__SHADER_GEMM_BF16X3_F32, "gemm_bf16x3_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_GEMM_BF16X3_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11870, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
@@ -334,16 +344,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11337, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_parts_c32, sizeof ipt__spirv_gemm_parts_c32, 14185, IPT__SHADER_GEMM_PARTS_F32, "gemm_parts_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_PARTS_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_parts_f32, sizeof ipt__spirv_gemm_parts_f32, 13825, IPT__SHADER_GEMM_PARTS_F32, "gemm_parts_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_GEMM_PARTS_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_reduce_bf16, sizeof ipt__spirv_gemm_reduce_bf16, 4574, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_bf16"},

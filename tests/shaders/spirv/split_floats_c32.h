@@ -1,6 +1,6 @@
 /* Generated from shaders/split_floats.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX -DF16_PARTS shaders/split_floats.comp -o split_floats_c32.full.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX -DF16X3 shaders/split_floats.comp -o split_floats_c32.full.spv
  *   spirv-opt --strip-debug -Os split_floats_c32.full.spv -o split_floats_c32.spv
  *   spirv-val --target-env vulkan1.2 split_floats_c32.spv
  *

@@ -1,14 +1,14 @@
-/* Generated from shaders/gemm_parts.comp by tools/build_shaders.py; do not edit.
+/* Generated from shaders/gemm_bf16x3.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_parts.comp -o gemm_parts_f32.full.spv
- *   spirv-opt --strip-debug --compact-ids gemm_parts_f32.full.spv -o gemm_parts_f32.spv
- *   spirv-val --target-env vulkan1.2 gemm_parts_f32.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_bf16x3.comp -o gemm_bf16x3_f32.full.spv
+ *   spirv-opt --strip-debug --compact-ids gemm_bf16x3_f32.full.spv -o gemm_bf16x3_f32.spv
+ *   spirv-val --target-env vulkan1.2 gemm_bf16x3_f32.spv
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 1567cb252cb34d37ed32b59c340042a7
+ * Sources: 6c3fbb68cb7d64bf909353f487d7970c
  */
-static const char ipt__spirv_gemm_parts_f32[][101] = {
+static const char ipt__spirv_gemm_bf16x3_f32[][101] = {
   "6<~)b(K ~##BX'~#%bj[wxS#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",
   "0ZNz(B~##1*Fz0d~##.Tnz;t~##0pzy]P~##1W7b=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w/~#)GN+7$~##0Czy]P#$$,#ei+[/",
   "'#1#w7y$'C'.K+1$Gw7y/O[S3,([;w7u$+w8a[ #[w#(+'[wC-++[w[+2+/[w[K7+3[w[k<+7[w!OA+;[w]3F+ [w]SK+C[w]s#+",

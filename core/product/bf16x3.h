@@ -1,36 +1,35 @@
-/* The method "parts" multiplies floats by matrix units for BF16. A launch splits the floats of an
- * operand into three numbers of BF16 each, whose sum they are, and another one multiplies the
- * parts: see shaders/split_floats.comp and shaders/gemm_parts.comp. The error is smaller than that
- * of a loop of multiply-adds, because sums of few terms are added up.
+/* The method "bf16x3" multiplies floats by matrix units for BF16. A launch splits the floats of an
+ * operand into three numbers of BF16 each, whose sum they are, and another one multiplies these:
+ * see shaders/split_floats.comp and shaders/gemm_bf16x3.comp. The error is smaller than that of a
+ * loop of multiply-adds, because sums of few terms are added up.
  *
- * Parts are in scratch. If there is no room for those of all terms, the product is computed in
- * steps of some terms each. */
+ * Split floats are in scratch. If there is no room for those of all terms, the product is computed
+ * in steps of some terms each. */
 
 enum {
-  IPT__MOST_BYTES_OF_PARTS = 256 << 20, /* in scratch at a time */
-  IPT__LEAST_BLOCKS_OF_STEP = 32,
-  IPT__WORKGROUPS_OF_CORE = 2 /* which have room at a time */
+  IPT__MOST_SPLIT_BYTES = 256 << 20, /* in scratch at a time */
+  IPT__LEAST_BLOCKS_OF_STEP = 32
 };
 
-static const ipt__matrix_unit *ipt__unit_of_parts(const ipt__profile *profile) {
+static const ipt__matrix_unit *ipt__bf16_unit(const ipt__profile *profile) {
   return &profile->matrix_units[IPT_TYPE_BF16];
 }
 
 /* The terms of a block: a complex number is two floats. */
 static uint32_t ipt__split_terms(ipt_type type) {
-  return IPT__SPLIT_TERMS / ipt__facts_of(type).parts;
+  return IPT__SPLIT_TERMS / ipt__facts_of(type).components;
 }
 
-/* ---- Parts in scratch ---- */
+/* ---- Split floats in scratch ---- */
 
 /* The lines of one operand: rows of op(A) or columns of op(B). A column of complex numbers is two
- * lines of parts. */
+ * lines of floats. */
 typedef struct ipt__split {
   const ipt__operand *operand;
   int of_b;
   int along;                   /* the terms of a line are neighbours in memory */
-  uint64_t line_count, padded; /* padded: lines of parts, to whole tiles */
-  uint64_t matrices, bytes;    /* bytes: of the parts of all matrices */
+  uint64_t line_count, padded; /* padded: lines of floats, to whole tiles */
+  uint64_t matrices, bytes;    /* bytes: of the split floats of all matrices */
 } ipt__split;
 
 /* Tiles have `side` lines of the operand. */
@@ -42,7 +41,8 @@ static ipt__split ipt__split_of(const ipt__product *product, const ipt__operand 
   split.of_b = of_b;
   split.along = (x->transposed != 0) == of_b;
   split.line_count = line_count;
-  split.padded = ipt__round_up(line_count, side) * (of_b ? ipt__facts_of(product->type).parts : 1);
+  split.padded =
+      ipt__round_up(line_count, side) * (of_b ? ipt__facts_of(product->type).components : 1);
   split.matrices = x->stride == 0 ? 1 : product->batch;
   uint64_t quads = ipt__saturating_mul(blocks * IPT__SPLIT_QUADS,
                                        ipt__saturating_mul(split.padded, split.matrices));
@@ -60,8 +60,8 @@ static ipt__split ipt__split_of_b(const ipt__product *product, const ipt__tiling
   return ipt__split_of(product, &product->b, 1, product->n, tiles->bn, terms);
 }
 
-static uint64_t ipt__bytes_of_parts(const ipt__product *product, const ipt__tiling *tiles,
-                                    uint64_t terms) {
+static uint64_t ipt__split_bytes(const ipt__product *product, const ipt__tiling *tiles,
+                                 uint64_t terms) {
   return ipt__saturating_add(ipt__split_of_a(product, tiles, terms).bytes,
                              ipt__split_of_b(product, tiles, terms).bytes);
 }
@@ -69,8 +69,8 @@ static uint64_t ipt__bytes_of_parts(const ipt__product *product, const ipt__tili
 /* Divides the terms evenly among as few steps as have room. Returns 0 if steps would be short. */
 static int ipt__divide_terms(const ipt__product *product, ipt__cooperative_tiling *g) {
   uint64_t block = g->tiles.bk, terms = ipt__round_up(ipt__product_terms(product), block);
-  uint64_t of_block = ipt__bytes_of_parts(product, &g->tiles, block);
-  uint64_t most = IPT__MOST_BYTES_OF_PARTS / of_block * block;
+  uint64_t of_block = ipt__split_bytes(product, &g->tiles, block);
+  uint64_t most = IPT__MOST_SPLIT_BYTES / of_block * block;
   if (most < ipt__min(terms, IPT__LEAST_BLOCKS_OF_STEP * block))
     return 0;
   g->step = ipt__round_up(ipt__divide_up(terms, ipt__divide_up(terms, most)), block);
@@ -79,34 +79,56 @@ static int ipt__divide_terms(const ipt__product *product, ipt__cooperative_tilin
 
 /* ---- What fits ---- */
 
-static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profile,
-                          const ipt__cooperative_tiling *g) {
+/* Floats of a number: lines of a column of B, and words of a sum. */
+static uint32_t ipt__floats_of_number(const ipt__product *product) {
+  return ipt__facts_of(product->type).components;
+}
+
+static uint32_t ipt__bf16x3_lines(const ipt__product *product, const ipt__cooperative_tiling *g) {
+  return g->tiles.bm + g->tiles.bn * ipt__floats_of_number(product);
+}
+
+/* The units of 16 bytes of shared memory of a workgroup that multiplies. */
+static uint64_t ipt__bf16x3_quads(const ipt__product *product, const ipt__cooperative_tiling *g) {
+  uint64_t staged = (uint64_t)ipt__bf16x3_lines(product, g) * (IPT__SPLIT_QUADS + 1);
+  uint64_t subgroups = ipt__cooperative_invocations(g) / g->lanes;
+  uint64_t summed = subgroups * g->unit.rows * (g->wn * ipt__floats_of_number(product) / 4 + 1);
+  return ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS + 1;
+}
+
+/* Whether all invocations load equally many quads, and hold no more than their registers. */
+static int ipt__bf16x3_shares_lines(const ipt__product *product, const ipt__cooperative_tiling *g) {
   enum { IN_FLIGHT = IPT__SPLIT_QUADS * 4 /* words of a line of a block */ };
+  uint32_t invocations = ipt__cooperative_invocations(g);
+  uint32_t number = ipt__floats_of_number(product);
+  uint32_t line_count = ipt__bf16x3_lines(product, g);
+  return g->tiles.bm * IPT__SPLIT_QUADS % invocations == 0 &&
+         g->tiles.bn * number * IPT__SPLIT_QUADS % invocations == 0 &&
+         (uint64_t)g->wm * g->wn * number / g->lanes + line_count * IN_FLIGHT / invocations <=
+             IPT__MOST_HELD_WORDS;
+}
+
+static int ipt__bf16x3_fits(const ipt__product *product, const ipt__profile *profile,
+                            const ipt__cooperative_tiling *g) {
   const ipt__tiling *t = &g->tiles;
-  uint32_t number = ipt__facts_of(product->type).parts; /* lines of parts for a column, and words */
   if (t->bm % g->wm != 0 || t->bn % g->wn != 0 || g->wm % g->unit.rows != 0 ||
-      g->wn * number % g->unit.cols != 0 || g->wn < ipt__wn_word.least ||
+      g->wn * ipt__floats_of_number(product) % g->unit.cols != 0 || g->wn < ipt__wn_word.least ||
       (uint64_t)g->unit.rows * g->wn < g->lanes)
     return 0;
-  uint32_t invocations = ipt__cooperative_invocations(g), line_count = t->bm + t->bn * number;
-  uint64_t staged = (uint64_t)line_count * (IPT__SPLIT_QUADS + 1);
-  uint64_t summed = (uint64_t)invocations / g->lanes * g->unit.rows * (g->wn * number / 4 + 1);
+  uint32_t invocations = ipt__cooperative_invocations(g);
   uint64_t split = IPT__SPLIT_SIDE * (IPT__SPLIT_SIDE + 1) * sizeof(float);
-  uint64_t shared = IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS + 1);
+  uint64_t shared = IPT__QUAD_BYTES * ipt__bf16x3_quads(product, g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
-         t->bm * IPT__SPLIT_QUADS % invocations == 0 &&
-         t->bn * number * IPT__SPLIT_QUADS % invocations == 0 &&
-         (uint64_t)g->wm * g->wn * number / g->lanes + line_count * IN_FLIGHT / invocations <=
-             IPT__MOST_HELD_WORDS &&
+         ipt__bf16x3_shares_lines(product, g) &&
          ipt__max(shared, split) <= ipt__shared_limit(profile, product->variant);
 }
 
 /* ---- The choice ---- */
 
 /* For floats. Complex numbers have half as many columns. */
-static const ipt__cooperative_sizes ipt__sizes_for_parts[] = {{64, 128, IPT__SPLIT_TERMS, 64, 32},
-                                                              {64, 64, IPT__SPLIT_TERMS, 32, 32}};
+static const ipt__cooperative_sizes ipt__bf16x3_sizes[] = {{64, 128, IPT__SPLIT_TERMS, 64, 32},
+                                                           {64, 64, IPT__SPLIT_TERMS, 32, 32}};
 
 /* The product of one step. */
 static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t first,
@@ -129,12 +151,21 @@ static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t 
   return step;
 }
 
+/* The workgroups that all cores run at a time, if compilers give invocations all the registers that
+ * these can have: matrices of subgroups take many. */
+static uint64_t ipt__bf16x3_at_a_time(const ipt__product *product, const ipt__profile *profile,
+                                      const ipt__cooperative_tiling *g) {
+  return profile->cores * ipt__resident_workgroups(profile, profile->registers_per_invocation,
+                                                   ipt__bf16x3_quads(product, g),
+                                                   ipt__cooperative_invocations(g));
+}
+
 /* Tiles that would leave cores idle at the end are shared, if that saves more than it takes to add
  * up their sums. */
-static uint64_t ipt__shares_of_parts(const ipt__product *product, const ipt__profile *profile,
-                                     const ipt__cooperative_tiling *g) {
+static uint64_t ipt__bf16x3_shares(const ipt__product *product, const ipt__profile *profile,
+                                   const ipt__cooperative_tiling *g) {
   enum { BLOCKS_OF_REDUCTION = 16 /* that take as long */ };
-  uint64_t resident = IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores;
+  uint64_t resident = ipt__bf16x3_at_a_time(product, profile, g);
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
   uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
   uint64_t idle = tiles % resident == 0 ? 0 : resident - tiles % resident;
@@ -145,38 +176,38 @@ static uint64_t ipt__shares_of_parts(const ipt__product *product, const ipt__pro
 }
 
 /* Wider subgroups have more columns each, so that as many invocations share the loads. */
-static int ipt__try_parts(const ipt__product *product, const ipt__profile *profile,
-                          const ipt__cooperative_sizes *sizes, int is_last,
-                          ipt__cooperative_tiling *g) {
+static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *profile,
+                           const ipt__cooperative_sizes *sizes, int is_last,
+                           ipt__cooperative_tiling *g) {
   ipt__cooperative_sizes own = *sizes;
-  uint32_t number = ipt__facts_of(product->type).parts;
+  uint32_t number = ipt__floats_of_number(product);
   own.bn /= number;
   own.wn = (uint32_t)ipt__max(own.wn, g->lanes) / number;
   ipt__take_cooperative_sizes(product, profile, &own, g);
   g->tiles.bk = ipt__split_terms(product->type); /* whatever a variant asks for */
-  if (!ipt__parts_fit(product, profile, g) || !ipt__divide_terms(product, g))
+  if (!ipt__bf16x3_fits(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
-  if (!is_last && tiles < IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores)
+  if (!is_last && tiles < ipt__bf16x3_at_a_time(product, profile, g))
     return 0;
   ipt__product step = ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
-  return ipt__share_tiles(&step, profile, ipt__shares_of_parts(&step, profile, g), &g->tiles);
+  return ipt__share_tiles(&step, profile, ipt__bf16x3_shares(&step, profile, g), &g->tiles);
 }
 
-static int ipt__lay_out_parts(const ipt__product *product, const ipt__profile *profile,
-                              ipt__geometry *geometry) {
-  enum { CHOICES = sizeof ipt__sizes_for_parts / sizeof ipt__sizes_for_parts[0] };
+static int ipt__lay_out_bf16x3(const ipt__product *product, const ipt__profile *profile,
+                               ipt__geometry *geometry) {
+  enum { CHOICES = sizeof ipt__bf16x3_sizes / sizeof ipt__bf16x3_sizes[0] };
   ipt__cooperative_tiling *g = &geometry->of.cooperative;
   int fits = 0;
   memset(g, 0, sizeof *g);
-  g->unit = *ipt__unit_of_parts(profile);
+  g->unit = *ipt__bf16_unit(profile);
   g->lanes = profile->matrix_lanes;
   if (!ipt__product_within_limits(product))
     return 0;
   for (int i = 0; i < CHOICES && !fits; i++)
-    fits = ipt__try_parts(product, profile, &ipt__sizes_for_parts[i], i == CHOICES - 1, g);
+    fits = ipt__try_bf16x3(product, profile, &ipt__bf16x3_sizes[i], i == CHOICES - 1, g);
   if (fits)
-    geometry->scratch = ipt__bytes_of_parts(product, &g->tiles, g->step) + g->tiles.scratch;
+    geometry->scratch = ipt__split_bytes(product, &g->tiles, g->step) + g->tiles.scratch;
   return fits;
 }
 
@@ -203,15 +234,15 @@ static ipt_result ipt__launch_split(ipt__launcher *launcher, ipt_type type, cons
   ipt__call call = IPT__CALL(shaders[type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, x, at, split->matrices);
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, scratch, split->bytes));
-  return ipt__launch_at(launcher, &places, &call,
-                        split->matrices *
-                            ipt__divide_up(terms * ipt__facts_of(type).parts, IPT__SPLIT_SIDE) *
-                            ipt__divide_up(split->padded, IPT__SPLIT_SIDE));
+  return ipt__launch_at(
+      launcher, &places, &call,
+      split->matrices * ipt__divide_up(terms * ipt__facts_of(type).components, IPT__SPLIT_SIDE) *
+          ipt__divide_up(split->padded, IPT__SPLIT_SIDE));
 }
 
-static ipt__gemm_parts_constants ipt__parts_constants(const ipt__product *product,
-                                                      const ipt__cooperative_tiling *g) {
-  ipt__gemm_parts_constants c;
+static ipt__gemm_bf16x3_constants ipt__fill_bf16x3_constants(const ipt__product *product,
+                                                             const ipt__cooperative_tiling *g) {
+  ipt__gemm_bf16x3_constants c;
   c.workgroup = ipt__cooperative_invocations(g);
   c.bm = g->tiles.bm;
   c.bn = g->tiles.bn;
@@ -233,16 +264,15 @@ static ipt__gemm_parts_constants ipt__parts_constants(const ipt__product *produc
   return c;
 }
 
-/* Multiplies parts, and computes sums that are not finite again by multiply-adds. */
-static ipt_result ipt__launch_products_of_parts(ipt__launcher *launcher,
-                                                const ipt__product *product,
-                                                const ipt__cooperative_tiling *g, uint64_t bytes,
-                                                const ipt__product_places *places) {
+/* Multiplies split floats, and computes sums that are not finite again by multiply-adds. */
+static ipt_result ipt__launch_split_products(ipt__launcher *launcher, const ipt__product *product,
+                                             const ipt__cooperative_tiling *g, uint64_t bytes,
+                                             const ipt__product_places *places) {
   const ipt__tiling *tiles = &g->tiles;
   ipt__product_places behind = *places; /* where the sums of shared tiles go */
   ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiles);
-  ipt__gemm_parts_constants c = ipt__parts_constants(product, g);
-  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_PARTS);
+  ipt__gemm_bf16x3_constants c = ipt__fill_bf16x3_constants(product, g);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_BF16X3);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   behind.scratch += bytes;
   call.lanes = g->lanes;
@@ -269,13 +299,13 @@ static ipt_result ipt__launch_terms(ipt__launcher *launcher, const ipt__product 
     result = ipt__launch_split(launcher, step->type, &of_b, step->k, places->b,
                                places->scratch + of_a.bytes);
   if (result == IPT_SUCCESS)
-    result = ipt__launch_products_of_parts(launcher, step, &g, of_a.bytes + of_b.bytes, places);
+    result = ipt__launch_split_products(launcher, step, &g, of_a.bytes + of_b.bytes, places);
   return result;
 }
 
-static ipt_result ipt__launch_by_parts(ipt__launcher *launcher, const ipt__product *product,
-                                       const ipt__geometry *geometry,
-                                       const ipt__product_places *places) {
+static ipt_result ipt__launch_bf16x3(ipt__launcher *launcher, const ipt__product *product,
+                                     const ipt__geometry *geometry,
+                                     const ipt__product_places *places) {
   const ipt__cooperative_tiling *g = &geometry->of.cooperative;
   uint64_t number = ipt__type_size(product->type);
   uint64_t a_term = product->a.transposed ? product->a.stored.pitch : number;
@@ -294,9 +324,10 @@ static ipt_result ipt__launch_by_parts(ipt__launcher *launcher, const ipt__produ
 
 /* ---- The method ---- */
 
-/* Sums are at most as long as a block of parts: matrix units round longer ones towards zero. */
-static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile *profile) {
-  const ipt__matrix_unit *unit = ipt__unit_of_parts(profile);
+/* Sums are at most as long as a block of split floats: matrix units round longer ones towards zero.
+ */
+static int ipt__can_be_bf16x3(const ipt__product *product, const ipt__profile *profile) {
+  const ipt__matrix_unit *unit = ipt__bf16_unit(profile);
   return unit->rows != 0 && unit->terms <= IPT__SPLIT_TERMS &&
          IPT__SPLIT_TERMS % unit->terms == 0 && !profile->few_registers && !product->in_place &&
          !product->scales_a && ipt__product_reads_inputs(product);
@@ -304,7 +335,7 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
 
 /* Six products take the place of one. Splitting takes longer than it saves if each number is
  * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
-static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
+static int ipt__prefers_bf16x3(const ipt__product *product, const ipt__profile *profile) {
   enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
   uint64_t least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
@@ -314,8 +345,8 @@ static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *p
 }
 
 /* Large products take about as long as a multiply-add for each one would (docs/notes/dense.md). */
-static double ipt__cost_by_parts(const ipt__product *product, const ipt__profile *profile,
-                                 const ipt__geometry *geometry) {
+static double ipt__bf16x3_cost(const ipt__product *product, const ipt__profile *profile,
+                               const ipt__geometry *geometry) {
   const ipt__core_shape *core = &profile->product_costs.core;
   double of_core = (double)core->width * (double)core->schedulers;
   (void)geometry;
@@ -323,11 +354,11 @@ static double ipt__cost_by_parts(const ipt__product *product, const ipt__profile
          (of_core * (double)profile->cores);
 }
 
-static const ipt__word *const ipt__parts_words[] = {&ipt__bm_word, &ipt__bn_word,     &ipt__wm_word,
-                                                    &ipt__wn_word, &ipt__shares_word, NULL};
+static const ipt__word *const ipt__bf16x3_words[] = {
+    &ipt__bm_word, &ipt__bn_word, &ipt__wm_word, &ipt__wn_word, &ipt__shares_word, NULL};
 
-static void ipt__set_parts_words(const ipt__product *product, const ipt__geometry *geometry,
-                                 ipt__variant *variant) {
+static void ipt__set_bf16x3_words(const ipt__product *product, const ipt__geometry *geometry,
+                                  ipt__variant *variant) {
   const ipt__cooperative_tiling *g = &geometry->of.cooperative;
   (void)product;
   ipt__set(variant, &ipt__bm_word, g->tiles.bm);
@@ -337,17 +368,17 @@ static void ipt__set_parts_words(const ipt__product *product, const ipt__geometr
   ipt__set(variant, &ipt__shares_word, g->tiles.wanted_shares);
 }
 
-static const ipt__product_method ipt__method_parts = {"parts",
-                                                      ipt__parts_words,
-                                                      IPT__FORM_BIT(IPT__GENERAL),
-                                                      IPT__TYPE_BIT(IPT_TYPE_F32) |
-                                                          IPT__TYPE_BIT(IPT_TYPE_C32),
-                                                      1,
-                                                      ipt__can_be_in_parts,
-                                                      ipt__prefers_parts,
-                                                      IPT__IF_DEVICES(ipt__lay_out_parts),
-                                                      IPT__IF_DEVICES(ipt__cost_by_parts),
-                                                      IPT__IF_DEVICES(ipt__launch_by_parts),
-                                                      NULL,
-                                                      IPT__IF_DEVICES(ipt__describe_cooperative),
-                                                      IPT__IF_DEVICES(ipt__set_parts_words)};
+static const ipt__product_method ipt__method_bf16x3 = {"bf16x3",
+                                                       ipt__bf16x3_words,
+                                                       IPT__FORM_BIT(IPT__GENERAL),
+                                                       IPT__TYPE_BIT(IPT_TYPE_F32) |
+                                                           IPT__TYPE_BIT(IPT_TYPE_C32),
+                                                       1,
+                                                       ipt__can_be_bf16x3,
+                                                       ipt__prefers_bf16x3,
+                                                       IPT__IF_DEVICES(ipt__lay_out_bf16x3),
+                                                       IPT__IF_DEVICES(ipt__bf16x3_cost),
+                                                       IPT__IF_DEVICES(ipt__launch_bf16x3),
+                                                       NULL,
+                                                       IPT__IF_DEVICES(ipt__describe_cooperative),
+                                                       IPT__IF_DEVICES(ipt__set_bf16x3_words)};

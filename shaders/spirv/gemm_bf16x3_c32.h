@@ -1,14 +1,14 @@
-/* Generated from shaders/gemm_parts.comp by tools/build_shaders.py; do not edit.
+/* Generated from shaders/gemm_bf16x3.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX shaders/gemm_parts.comp -o gemm_parts_c32.full.spv
- *   spirv-opt --strip-debug --compact-ids gemm_parts_c32.full.spv -o gemm_parts_c32.spv
- *   spirv-val --target-env vulkan1.2 gemm_parts_c32.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX shaders/gemm_bf16x3.comp -o gemm_bf16x3_c32.full.spv
+ *   spirv-opt --strip-debug --compact-ids gemm_bf16x3_c32.full.spv -o gemm_bf16x3_c32.spv
+ *   spirv-val --target-env vulkan1.2 gemm_bf16x3_c32.spv
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: f4eb885e5681064be94b7f710474f804
+ * Sources: 53adb5837aa5f593e744b63131ca3395
  */
-static const char ipt__spirv_gemm_parts_c32[][101] = {
+static const char ipt__spirv_gemm_bf16x3_c32[][101] = {
   "-x@`y!Ew{O#y[|C#-x>L)+33]'x@d.]'+/]/qY'($(U-)2x@de] #[]/#)] S)]W[=(Fx;x@d*]s]w#.]{#.^##V^'#2=(x@d.^/",
   "=.^3#[^7x@d.] R.^C1)^G!l)^CY(*-[o-!>ix@d)^_#(D.^cXC] ^Gx@d)^oV*^o^sH('((-!%3^s!*(.2[+(*(5-P2OAx@d3] ",
   "[N._7]+=_;x@d)]/#9_7_7#._GZ._K8-)(S-.-K.]W[/)_[K.^GV)] #Y#^C_[![_cx@d)_ox>SPx@d2xDE2x@<z,w'u] x@lB`+",
