@@ -103,9 +103,10 @@
  *   IPT_ERROR_... A callback is a member of a structure, next to a pointer `user` that it gets as
  *   its last argument.
  *
- *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
- *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
- *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
+ *   m, n, k, op, lda, incx and the names of operations are those of the BLAS, but for m, n and k of
+ *   ipt_tsm_desc, which are the sides of A and the columns of B. A leading dimension (lda, ldb,
+ *   ldc) is the number of elements from the beginning of one row to that of the next, or from
+ *   column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
  *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
  *   the first number lies last in memory; pointers point to the beginning of the memory in any
  *   case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the
@@ -681,6 +682,8 @@ typedef enum ipt_scaling {
 
 /* Products of a matrix with many rows and few columns [Ernst, "Introduction"]: A is k x m, where k
  * is large. All matrices are row-major. m and n are meant to be up to 64; larger ones work as well.
+ * So ipt_tsmm is the ipt_gemm whose m is this k, and whose k is this m; ipt_tsmttsm is the one with
+ * the same m, n and k.
  *
  *     ipt_tsmttsm   C = alpha * op(A) * B + beta * C    op: transpose, or conjugate transpose
  *                   B is k x n, C m x n
