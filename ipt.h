@@ -276,7 +276,8 @@ typedef enum ipt_result {
                                           drivers that do not start */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
-  IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
+  IPT_ERROR_BACKEND = -10,             /* another call of the backend failed: see
+                                          ipt_context_backend_code */
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or the run was cancelled, after part of
                                           the output had been overwritten; or a plan gave up: see
                                           ipt_plan_report_offset */
@@ -401,8 +402,9 @@ IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 /* Returns the device's name, or "CPU". Valid as long as the context. */
 IPT_API const char *ipt_context_device_name(const ipt_context *context);
 
-/* Returns the VkResult of the last Vulkan call that failed in this context; 0 if none did. */
-IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
+/* Returns the code of the backend's last call that failed in this context, of Vulkan a VkResult; 0
+ * if none did. */
+IPT_API int32_t ipt_context_backend_code(const ipt_context *context);
 
 /* Writes the pipelines that the context has compiled, and those of its own file, to a file for
  * ipt_context_desc::pipelines; blocking. Any program that starts with this file, on the same device
@@ -751,8 +753,8 @@ typedef struct ipt_gemm_desc {
  * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps
  * instead, and (k / 8 + 32) eps if they are complex: each float is split into three numbers of 8
  * bits, products of these that are left out have less than 2^-21 of the whole, and sums of 16
- * terms, rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80 are
- * those of multiply-adds, and take longer. */
+ * terms, rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80
+ * are those of multiply-adds, and take longer. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 

@@ -415,6 +415,8 @@ forms_have_one_file
 forms_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
+only_in 'Vulkan in code that serves any backend' '[Vv]ulkan|VULKAN|\bVk[A-Z]|vk_' 'core/backends\.h' 'core/api/context\.h' \
+  'backend_vulkan/.*'
 nowhere 'a profile says which backend it is of' '(profile|execution|\bp)(\.|->)(is_[a-z0-9_]*|backend)\b'
 fractions_are_in_profiles
 integers_have_names

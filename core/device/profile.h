@@ -13,7 +13,7 @@ typedef struct ipt__identity {
   const char *name; /* name of the device */
   uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0 for the CPU backend */
   ipt__driver driver;
-  int runs_on_cpu; /* a Vulkan driver without a GPU */
+  int runs_on_cpu; /* a driver without a GPU */
   uint32_t subgroup;
 } ipt__identity;
 
