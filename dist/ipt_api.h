@@ -697,6 +697,7 @@ typedef enum ipt_scaling {
  * element of C. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
+  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
   uint64_t m, n, k;
   bool conjugate; /* op conjugates A; no effect on real types. There is no op_a, because each
                      function has two ops of its own, and ipt_op has none that only conjugates */
@@ -708,7 +709,6 @@ typedef struct ipt_tsm_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_tsm_desc;
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. On the CPU threads sum blocks of rows,
@@ -730,6 +730,7 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, 
  * m x n. */
 typedef struct ipt_gemm_desc {
   ipt_type type;
+  bool wide_c;    /* C has floats although A and B are F16 or BF16; no effect on other types */
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n, k;
   ipt_op op_a, op_b;
@@ -740,7 +741,6 @@ typedef struct ipt_gemm_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_gemm_desc;
 
 /* Multiplies matrices in host memory; blocking.
@@ -766,6 +766,7 @@ IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, 
  * BLAS. */
 typedef struct ipt_gemv_desc {
   ipt_type type;
+  bool wide_y;    /* y has floats although A and x are F16 or BF16; no effect on other types */
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n;  /* rows and columns of A as stored */
   ipt_op op_a;
@@ -778,7 +779,6 @@ typedef struct ipt_gemv_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_y; /* y has floats although A and x are F16 or BF16; no effect on other types */
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with n
@@ -820,6 +820,7 @@ IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, 
  * 0 or k = 0, and beta = 1, as in the BLAS. */
 typedef struct ipt_syrk_desc {
   ipt_type type;
+  bool wide_c; /* C has floats although A is F16 or BF16; no effect on other types */
   uint64_t n, k;
   ipt_triangle triangle; /* the triangle of C that is read and written */
   ipt_op op_a;
@@ -829,7 +830,6 @@ typedef struct ipt_syrk_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A is F16 or BF16; no effect on other types */
 } ipt_syrk_desc;
 
 /* Multiply a matrix with its transpose in host memory; blocking. They do what ipt_gemm does,
