@@ -30,7 +30,7 @@ GENERATED = ("dist/", "shaders/spirv/", "docs/notes/")
 
 # Fragments and inverted sentences that a reader has to read twice.
 FRAGMENT = re.compile(r"((?:Of|So many|So much|What is(?! it| this| that| new)|Whose|That of|Those of|The same of)\b(?! course)"
-                      r"|(?:As (?:many|much|little|few)|Every how|How (?:many|much)|Whatever|Whichever|Lest|None too|If anything"
+                      r"|(?:As (?:many|much|little|few)|Every how|How (?:many|much)|Whatever|Whichever|Lest|None too|If anything|Structural"
                       r"|What (?:must|all|else|to|some|your|a (?:context|plan|line|device)|the (?:device|library)))\b)")
 C_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"' r"|'(?:\\.|[^'\\\n])+'" r"|//[^\n]*|/\*.*?\*/", re.DOTALL)
 SCRIPT_COMMENT = re.compile(r"^[ \t]*#(?!!)[^\n]*(?:\n[ \t]*#[^\n]*)*", re.MULTILINE)

@@ -134,8 +134,8 @@ typedef struct ipt__tile_costs {
   uint32_t unrolled;     /* tiles of a workgroup that have code of their own; more make a loop */
   /* Shapes, also of matrices whose rows begin anywhere in a word. */
   uint64_t least_workgroup, most_workgroup;
-  uint64_t registers;       /* so few that other workgroups fit beside an invocation's own */
-  uint64_t most_registers;  /* for matrices that do not fit otherwise */
+  uint64_t registers;      /* of an invocation; with more, no other workgroup fits beside its own */
+  uint64_t most_registers; /* for matrices that do not fit otherwise */
   uint64_t other_registers; /* for addresses and the like */
   uint64_t overlapping;     /* most words of an invocation if two of the largest workgroups fit */
   uint64_t few_held;        /* tiles, for a matrix that is one tile, where registers are few: some

@@ -1,10 +1,11 @@
 /* The kernel repitch moves rows to another pitch, or makes rows of another length from them. The
  * elements keep their order, and element k moves from place A(k) to B(k), which both grow with k.
  *
- * An element that moves down, to B(k) < A(k), is in the way of elements behind it only, and one
- * that moves up of elements before it only. Those that move down go first to last, in parts: a part
- * from k on ends where B reaches A(k), so no element of it lands where another one still is.
- * Shorter parts go through scratch. Those that move up go last to first, in the same way.
+ * Elements that move down, to B(k) < A(k), go first to last, because an element can only land on
+ * those before it. They go in parts. A part from k on ends where B reaches A(k), so that none of
+ * its elements lands on another one that has yet to move. If that part has fewer elements than
+ * scratch has room for, a longer one goes through scratch. Elements that move up go last to first,
+ * in the same way.
  *
  * A stage that exchanges has rows without gaps on one side, so that all elements move in one
  * direction. Element k and what is at B(k) change places, one pair after the other; pairs of a part
@@ -273,7 +274,7 @@ static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__r
                                : result;
 }
 
-/* The kernel checks the way of each unit only if there are units that go either way. */
+/* The kernel looks at the direction of each unit only if the stage has units of both directions. */
 static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                           uint32_t way) {
   const ipt__repitching *r = &m->units;
