@@ -25,7 +25,8 @@ static void *make_rows(const test_ranks *r, ipt_type type, uint64_t cols, uint64
   void *data = calloc((size_t)((rows + 1) * pitch * components), sizeof(double));
   for (uint64_t k = 0; k < rows; k++)
     for (uint64_t i = 0; i < cols * components; i++)
-      set_real(data, type, k * pitch * components + i, number(first + k, i / components, (int)(i % components)));
+      set_real(data, type, k * pitch * components + i,
+               number(first + k, i / components, (int)(i % components)));
   return data;
 }
 
