@@ -302,15 +302,30 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
          !product->scales_a && ipt__product_reads_inputs(product);
 }
 
+/* Whether the first of the sizes has a tile for each workgroup that has room at a time. A triangle
+ * has half of the tiles. */
+static int ipt__parts_fill_device(const ipt__product *product, const ipt__profile *profile) {
+  const ipt__cooperative_sizes *sizes = &ipt__sizes_for_parts[0];
+  uint64_t rows = ipt__divide_up(product->m, sizes->bm);
+  uint64_t cols = ipt__divide_up(product->n * ipt__facts_of(product->type).parts, sizes->bn);
+  return ipt__saturating_mul(ipt__saturating_mul(rows, cols), product->batch) >=
+         (product->triangle == IPT__WHOLE ? 1 : 2) * IPT__WORKGROUPS_OF_CORE *
+             (uint64_t)profile->cores;
+}
+
 /* Six products take the place of one. Splitting takes longer than it saves if each number is
- * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
+ * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. Tiles serve
+ * complex numbers better than floats, so there must be more to save (docs/notes/dense.md). */
 static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
-  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
-  uint64_t least = LEAST_MULTIPLICATIONS;
+  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000, COMPLEX = 4 };
+  double least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
-  return profile->fixes_sizes && profile->fast_matrix_units && product->type == IPT_TYPE_F32 &&
-         product->k >= LEAST_TERMS && product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
-         ipt__multiplications_of(product) >= (double)least;
+  if (ipt__is_complex(product->type))
+    least *= COMPLEX;
+  return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
+         product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+         ipt__multiplications_of(product) >= least &&
+         (!ipt__is_complex(product->type) || ipt__parts_fill_device(product, profile));
 }
 
 /* Large products take about as long as a multiply-add for each one would (docs/notes/dense.md). */
