@@ -190,11 +190,13 @@ static void check_blocks(const ipt__profile *profile) {
       ipt__product product = system_of((ipt_type)type, order, 100);
       ipt__geometry geometry;
       const ipt__system_blocks *g = &geometry.of.system;
-      CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 16 &&
-                g->sides <= profile->workgroup,
+      CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 16,
             "type %u: %u rows, %u sides", type, g->block, g->sides);
-      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, g->block, g->sides,
-                                               ipt__solve_terms((ipt_type)type, profile, g));
+      ipt__solve_shape shape = ipt__solve_shape_of(g->block, profile);
+      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, &shape);
+      CHECK(shape.sides * shape.share <= profile->workgroup && shape.rows * shape.share >= g->block,
+            "type %u: %u rows of %u invocations for %u sides", type, shape.rows, shape.share,
+            shape.sides);
       CHECK(bytes <= profile->shared_bytes, "type %u: %u rows, %lu bytes", type, g->block,
             (unsigned long)bytes);
     }

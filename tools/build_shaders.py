@@ -94,12 +94,11 @@ INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
               "skinny_sums_direct": ("skinny_sums_direct",)}
-ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_bf16x3": "gemm", "gemm_reduce": "gemm",
-             "matvec_reduce": "matvec", "symv_reduce": "matvec", "skinny_reduce": "skinny",
+ARGUMENTS = {"axpy": "product", "trsm_solve": "product", "gemm_cooperative": "gemm", "gemm_bf16x3": "gemm",
+             "gemm_reduce": "gemm", "matvec_reduce": "matvec", "symv_reduce": "matvec", "skinny_reduce": "skinny",
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
-BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product",
-              "trsm_solve": "product"}
+BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product"}
 STRUCTURES = {"path": ("Path",)}
 BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
                     "permute": ("permute",), "product_expected": ("product_expected",),

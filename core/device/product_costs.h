@@ -165,11 +165,9 @@ typedef struct ipt__vector_costs {
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
-  uint32_t block; /* rows of diagonal blocks that are substituted; larger blocks need fewer
-                     launches, but leave less to products, which are faster */
-  uint32_t blocks_at_a_time; /* diagonal blocks with no product between them, because a launch
-                                subtracts what the blocks before its own contribute */
-  uint32_t few_sides;        /* most right-hand sides for which launches take most of the time */
+  uint32_t block;     /* rows of diagonal blocks that are substituted; larger blocks need fewer
+                         launches, but leave less to products, which are faster */
+  uint32_t few_sides; /* most right-hand sides for which launches take most of the time */
   uint32_t chain_bytes;      /* most bytes of right-hand sides for which a chain, one launch for the
                                 whole system, is faster */
   uint32_t chain_block;      /* one side: rows of a block of the chain */
@@ -395,8 +393,7 @@ static void ipt__set_vector_costs(ipt__vector_costs *c) {
 
 /* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
 static void ipt__set_system_costs(ipt__system_costs *c) {
-  c->block = 64;
-  c->blocks_at_a_time = 4;
+  c->block = 256;
   c->few_sides = 512;
   c->chain_bytes = 512;
   c->chain_block = 64;

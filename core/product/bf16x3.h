@@ -151,6 +151,21 @@ static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t 
   return step;
 }
 
+/* Wider subgroups have more columns each, so that as many invocations share the loads. */
+static void ipt__take_bf16x3_sizes(const ipt__product *product, const ipt__profile *profile,
+                                   const ipt__cooperative_sizes *sizes,
+                                   ipt__cooperative_tiling *g) {
+  ipt__cooperative_sizes own = *sizes;
+  uint32_t number = ipt__floats_of_number(product);
+  memset(g, 0, sizeof *g);
+  g->unit = *ipt__bf16_unit(profile);
+  g->lanes = profile->matrix_lanes;
+  own.bn /= number;
+  own.wn = (uint32_t)ipt__max(own.wn, g->lanes) / number;
+  ipt__take_cooperative_sizes(product, profile, &own, g);
+  g->tiles.bk = ipt__split_terms(product->type); /* whatever a variant asks for */
+}
+
 /* The workgroups that all cores run at a time, if compilers give invocations all the registers that
  * these can have: matrices of subgroups take many. */
 static uint64_t ipt__bf16x3_at_a_time(const ipt__product *product, const ipt__profile *profile,
@@ -175,16 +190,10 @@ static uint64_t ipt__bf16x3_shares(const ipt__product *product, const ipt__profi
                        idle * blocks > BLOCKS_OF_REDUCTION * resident ? resident : 1);
 }
 
-/* Wider subgroups have more columns each, so that as many invocations share the loads. */
 static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *profile,
                            const ipt__cooperative_sizes *sizes, int is_last,
                            ipt__cooperative_tiling *g) {
-  ipt__cooperative_sizes own = *sizes;
-  uint32_t number = ipt__floats_of_number(product);
-  own.bn /= number;
-  own.wn = (uint32_t)ipt__max(own.wn, g->lanes) / number;
-  ipt__take_cooperative_sizes(product, profile, &own, g);
-  g->tiles.bk = ipt__split_terms(product->type); /* whatever a variant asks for */
+  ipt__take_bf16x3_sizes(product, profile, sizes, g);
   if (!ipt__bf16x3_fits(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
@@ -199,9 +208,6 @@ static int ipt__lay_out_bf16x3(const ipt__product *product, const ipt__profile *
   enum { CHOICES = sizeof ipt__bf16x3_sizes / sizeof ipt__bf16x3_sizes[0] };
   ipt__cooperative_tiling *g = &geometry->of.cooperative;
   int fits = 0;
-  memset(g, 0, sizeof *g);
-  g->unit = *ipt__bf16_unit(profile);
-  g->lanes = profile->matrix_lanes;
   if (!ipt__product_within_limits(product))
     return 0;
   for (int i = 0; i < CHOICES && !fits; i++)
@@ -333,15 +339,32 @@ static int ipt__can_be_bf16x3(const ipt__product *product, const ipt__profile *p
          !product->scales_a && ipt__product_reads_inputs(product);
 }
 
+/* Whether the first of the sizes has a tile for each workgroup that has room at a time. A triangle
+ * has half of the tiles. */
+static int ipt__bf16x3_fills_device(const ipt__product *product, const ipt__profile *profile) {
+  ipt__cooperative_tiling g;
+  ipt__product usual = *product;
+  usual.variant = &ipt__any_variant;
+  ipt__take_bf16x3_sizes(&usual, profile, &ipt__bf16x3_sizes[0], &g);
+  uint64_t rows = ipt__divide_up(product->m, g.tiles.bm);
+  uint64_t cols = ipt__divide_up(product->n, g.tiles.bn);
+  return ipt__saturating_mul(ipt__saturating_mul(rows, cols), product->batch) >=
+         (product->triangle == IPT__WHOLE ? 1 : 2) * ipt__bf16x3_at_a_time(product, profile, &g);
+}
+
 /* Six products take the place of one. Splitting takes longer than it saves if each number is
- * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
+ * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. Tiles serve
+ * complex numbers better than floats, so there must be more to save (docs/notes/dense.md). */
 static int ipt__prefers_bf16x3(const ipt__product *product, const ipt__profile *profile) {
-  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
-  uint64_t least = LEAST_MULTIPLICATIONS;
+  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000, COMPLEX = 4 };
+  double least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
-  return profile->fixes_sizes && profile->fast_matrix_units && product->type == IPT_TYPE_F32 &&
-         product->k >= LEAST_TERMS && product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
-         ipt__multiplications_of(product) >= (double)least;
+  if (ipt__is_complex(product->type))
+    least *= COMPLEX;
+  return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
+         product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+         ipt__multiplications_of(product) >= least &&
+         (!ipt__is_complex(product->type) || ipt__bf16x3_fills_device(product, profile));
 }
 
 /* Large products take about as long as a multiply-add for each one would (docs/notes/dense.md). */

@@ -227,13 +227,8 @@ typedef struct ipt__trsm_chain_arguments {
 } ipt__trsm_chain_arguments;
 
 typedef struct ipt__trsm_solve_constants {
-  uint32_t workgroup, side, sides, terms, along, forward, right, unit_diagonal, conjugates;
+  uint32_t workgroup, rows, sides, share, along, forward, right, unit_diagonal, conjugates;
 } ipt__trsm_solve_constants;
-
-typedef struct ipt__trsm_solve_arguments {
-  ipt__product_arguments product;
-  uint32_t known;
-} ipt__trsm_solve_arguments;
 
 typedef struct ipt__skinny_reduce_constants {
   uint32_t workgroup, invocations, scales, reads_old;
@@ -304,7 +299,7 @@ static uint32_t ipt__argument_words(ipt__shader shader) {
       0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
       0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0xfff, 0x1fff,
       0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0xdfffffff, 0xdfffffff, 0xdfffffff,
-      0xdfffffff, 0x1fffffff, 0x1fffffff, 0x1fffffff, 0x1fffffff
+      0xdfffffff, 0xfffffff, 0xfffffff, 0xfffffff, 0xfffffff
   };
   return all[shader];
 }

@@ -1,35 +1,43 @@
 /* Generated from shaders/trsm_solve.comp by tools/build_shaders.py; do not edit.
  *
  *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX shaders/trsm_solve.comp -o trsm_solve_c32.full.spv
- *   spirv-opt --strip-debug --compact-ids trsm_solve_c32.full.spv -o trsm_solve_c32.spv
+ *   spirv-opt --strip-debug -Os --compact-ids trsm_solve_c32.full.spv -o trsm_solve_c32.spv
  *   spirv-val --target-env vulkan1.2 trsm_solve_c32.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_c32[][101] = {
-  "-wJay7w w#y!HC#(D3!+#1%!/qQ$!/!3qY'($AwJs)! V('((26-1*!3qMCKwJv-KKwJvV!3#3!/#3!k#yK!k#{*];w/Y] #-!Y.",
-  "]O6*#w%5gNM]W]_wK'L]7#Q]7#k]o]o#B]s#B]w#*]O['&.[+1)G57wK':!/w(Y]O#-D)['..[7[N>]_]_[@7wK()^;#/!/^ #:^",
-  "Cw/Y^G#X!/w/Y]C#83#)];#>]7]7#-Q.^S!=.^[[Z7I*^S^W[J.[C0.W4.O<V!kwK(7[L/^w^{#._##@$_'w/Y_+ 3VKwK(.C ._",
-  "7Y3_;wK(o^W#;#_Ow/Y_SCwL_-I230_[w/Y__wK43]O#)]w#-')++<wK4(3AwK4-AswK4t[+#)]O#*]O[W&x[ZwK4)^##`^k#y.]",
-  "7#-R8_gw9yy6]OwK4)_sRy&_owK4-<y%_kwK4-Ty&_wwK4-Ty3^+wK4-!][^3wK4)]/#y9_{#t]/#V]O#<[G_wK4253]{#(LFwK4",
-  "L]O#ATx*wK4G_{#5_G_G_K#y&`##-@x[(wK4G]/#8]/#y,]3#G]7#yH]7#3]7#{H]/wo]]3#y,]/#G]/#P!4x3wK4)]C#7I7wG!2",
-  "1`]/wK43!/wK#/!3$L+! $0>-p[-,)8U<q|(]&(CG8K.!;#-&7QPH<U)@0<,GL[/GP,8T57wKp><4+4PHWG[4#G[8NG[D,G[H>.[",
-  "L,s[(2!%=[$wK*2w<t(R-]z(W<wL^-b&V]KwL^L]S#-<)]SwL^-Ay#]WwL^.!G[/K[2('xKwL^-]Y8!K#2[73][#x0'(O2's;2]Q",
-  "7] <[p-2R[@]7#4x.i]Ow:#)[D#(+G[H!{2G3[`#2w%`-S9[h]//3[Tw'^)!!w+K-w4Q-w3f.<H=[t<3[!H8[|T( 2H+!p[h[dwI",
-  "j2w*~3XwIj(wCZ2[I[!(#G!@^t8!HY-'8!D]0)w`AR*<,wFg2wFr.DJ)!!#<A3!X#2S3!l#2J.4hR(J)[0w1q-E)!PhA2!O[!t#G",
-  "]4[MB]<#(5K[M2CG]P`5B]X[O(57C.wae#2am.Hw;N2w'}.[,OG]pFG]h[rL^$#21G^0[NG^(C3^@U2[7B4#)]t#.[pfb(/.]xw%",
-  "c2[,7D-/-Y)^462]h+_H^(^$<(0<]z3^(<)^D*2<)_Xg+-cFG<ah8!O`1A_Ue4#V@#.c%).!/_W3Da8C`dH`r.!SwR:8]c#o!W#V",
-  "]g#sE30#o]kwR:8![#KjO7mrx(wR:([gPwCqAi6_'o!3o;Pb92htd[Ox[(wR:-mit^'wR:jf|#.jL#B!k#)^/#)^+#.!/#`C#=!/",
-  "#(<GedwR:(6KwR:-AG[x]kx5wR:y5![#Q!c#y1!3^.A'7pDxFwR:2ok<rdUwR:(02wR:3]O#y%]O#3]O#G]O#y(]O#`]O#V!/#8^",
-  "7#y !/#.!/#Q^K#{)l<#!g#y3^_#<]|x+wCf-]*G^OwR:o]/#2Ay#^SwR:[^W#7^ixIwR:=!/#y#!3#L^c#o]/#7!%dwR:P!%7!`",
-  "swR:7Cx,wR:3!3#y.!/#y$^c#`^g#y<!W#y9!W#)!kOy8!owR:x&f]dwR:7w']KGx;wR:-Z`^owR:jpH#.st#B!k#{3sD#!s#x,'",
-  "`^swR:sbUs'sbUx;wR:V]O#o]/#<a+swR:y[7^W#y&!k#=!k#ZjD-cAswR:L^c#o]/#<!]swR:y9^W#y[$]O#t]O#3!3#V!/#B^7",
-  "lE.^(hJswR:7!zx$wR:V_/#Ivh#!w#x/a1xGwR:-^%y>_3wR:2hfx9wR:o!k#Z[)o!(w.gx+wR:2eA<GFwR:j]O#y,!k#-^P7^k-",
-  "q59D^+wR:oC#yD^W#o!{#y,_ t=_;F'ZwGBo]/#2dey9_7wR:F!r-k,swGBy9^cwR:y/]O#<[OAwR:o]/#7!>x5wR:-pq7[2)w^u",
-  "'KwR:)!3#-77wR:(><wR:(Eew&0wR:7!Zx-wR:.!/#y#^K#V_C#{Vw+<#]##o]/#7b <aex)wR:2EPwR:y0w+!#2QPwR:=w-0#2w",
-  "6n(Cn[h)[`dsx/wR:t]/#-_&AwR:2[>x)wR::w,@#]'#Zb4</Z'x+wR:y+]O#G]O#y:]O#<`WswR:-7FwR:)w#@#y%_W#)!/#2w$",
-  ":(LFwR:T#w#`!(wiE!/#(B)w(<uO-j%swR:`^W#y/]+e F'xXe x,wR:x5e (]Dn[OV[x#2^l`_cwR:3!3#o!/#B_W#(]ax%wR:-",
-  "]e-WAwR:.^7d`3w-hwR:j!3#2u3x%wR:2]%xBwR:Pf3dwR:.!3#2;-of-/9^(4#3]Xf<.w.|wR:-BswR:y:^c#)!3#<^Fe^KwR:7",
-  "[1UwR:)w2xc9x0wR:t]/#y+]O#ic-FI<o;swR:nnbFwR:o]O#-[]y<]/wR:-fhx/wR:y&_7#-ZFwR:7HKwR:",
+  "-w0ey7w/ #y[(C#y-Cw0i=[G#=[O#/[W3'.+w-+8[_w0i3[_#.[g#3[O#(w06-+.'O)/D([s(w0N7w0i-7(w0i-w0d.[Ww0k(((w",
+  "0i(,(w0i-0*#w%5ek1#!7!;w/Y!#w0r3[O#.[S$3[O#7w0rL!C#B[O#8!G#)[_w/k)[+S.[/')[3w0u)[O#/[3[/)0_{!WS/0`'!",
+  "[[s5/`7!_w0u/[_!cR.'w/a.[/#:!ow/Y!sw0u.[W;236#!{w/Y]# #.[_[l/!;!;!H3+w1&,#[/]/w*q[O#)]3*2[/9[/]7[A3[",
+  "s[M/];] w0A228S#4[/]G/3]KJ9`']O[!8]S[%5[7]W[kw1&4]C][0)]_*([p/[[]c[h1$]gw/Y]kC3]P)/!G3[;w0q)[;/7w1&.",
+  "[[!48[342[@/]/SR.^+#6#^/w/Y^3G#2w1*)[S]K)[ w1*1$[w[C[ [s[s#.!g')^#^]/!++A. E.CI.;M.7^/1&~##:2R#w,1[G",
+  "+#[Kw1/.^C#=^ w0[3[k#)!KC)^Kw/Y-kn(X-w0[-,4[swcm-,$w3m!#$/[s;-hO-'3!'1B[kI44,D3D[$)^O6x&w0[3[O#7[1)^",
+  ";H3]ohU)w>yV-w/_)[o(8T--2/0'74<'J8[,[A2OL[s#.wn9#3H-3'O8##(J-72(38O`]/[Ct[d#-o2K[Cy8!O#7d[(XB[kw0[V!",
+  "c#B[O#y$!W#(U33]h3[/iF20(]4FiF=[O#(DUv17EFR7['iR2^k3^S#7^f)c%R2w0[(*<v,.[O#2<.8.-v,74/8<#BD#2[)3^7#2",
+  "^FQ@#-^)R!T0#(_E(2)8(2iv3[S#.[gtX)!SX)!Ov,.[_#3C!=.[+#(_5(q7/8#(0<'w^uhY)w>9@(O-l;88!>-M*@H!>(vg/_!]",
+  "(u22vS,#xWa!|xV}!|^~J&]$](!kxWa],xV}!t^%=!|#e[3#7w+Yy6[7]D-!69L,Rx9^Fp_p,]x<mE-]-<]Z2:=`t#3H59[74)40",
+  "8b G^W]r`4#`_t#(2x%]r=[(#-]GGatw1*(N(w1*G!k#3[7#F]Lt0#x;]Gx;]BK[)-</0S_))c0w1*8[_e,4[(]G_|3D^e--2w1*",
+  "0]/]/]wI44]/w&W8[k#7n}(N(n_,#w3q!w$C7-`.6$X#w1],(1/4[s#*[('#(td)DvB-H=[$#.]/#L[4#.]oV3[<H-vg3X[L-L*[",
+  "0]/[Q(F)]/w<*2o,)[[#-[ZQ4#)w=]m},#<<#'vD7.;#@@+/w,r(9+08,w's)[luv+!lxV}!la(*!p!t#.!xa5I]$xV}]$^'e],w",
+  "27Q[3#-!PB[/`1x*w27-]/x;dSF[^y'Le}x>eo/L,cNCf8[0^l9!8[/g~A!=x&w27*w>9^GM(tp-RC! ]+]M*T[DU-]&Q[(g9-[S",
+  "u[x]7_B4!0]7hX3] [ML[P_L`[$#3[,#-r'.DRQ!L#L[l_V`[@#8[H#1&[0xV}[0xWa[@xV}[@^M4!H[/w34.]s#f!,!p#-P+[d#",
+  "b}U4'3fL>[l'..c%49!/4w2It!/#*!3w|5W(:8!7!t(V3!3w3K)!w#y%]T#x#N*wiE[_h02[UQ,[`B4#3x.i^+F[Y2[gtD#jT#2w",
+  "3i-]^.,(+[00we5>/0,b7.P!Ft[,#y&[<[&3[T#=[P#2w'l-=6#T[<,L_,3[T[(.c)!),#!W[h8[pb^A/ [t<[l[-7b_2KL[l#:!",
+  ";P!7+0^[T!;iv30b5844 !7[$!;D9[(^[<7w/O(ET#8H,D]>y9X^E-]%3L#=[D#2`K3'ZVT#y&[,#3D#8[l#2k`)Tp>6#]'$ `ph",
+  "Q,&^DxV}^DxWa``xV}``hU*`d`h#5`lxV}`Xfk-aS4al[sa]G[/ccy'`h#7c9x[;oBFRy'[hkrxUoG`k!#(2xZoG/nd]0#-wEy,$",
+  "!hxWa](xV}](di*],]0oG)]4oPF^/=](#.];#Ph[9d|];k32h0.]/q^/[3e,7M0S]vFv,44ShEj]7w7W-t1df_2gi4ot!O#-kP4G",
+  "[$k^B0#4G[,#88#)Hok-LLp0#![<]/#H[D]o#-w2w.[(wME3[8lk-k!*G[L#7hg9!,]7!c(06#4[L$$!j=[Xw1k3]7#Khl`<l&MX",
+  "X#a[$[$#2I3^'W-!|4[<[(f]7w2r-f;8@a~.8!67f9-^RA,-18@^e8#c}>0,d)><8dR>8<3CH8_%)[4w62-[X6#[<[P,[4#e[X_L",
+  "--/!0+2,#!4/w>A[[7540,nj-B3!<#3!@#3T-CX'B2nd-]/1#@X,T^v>!H[s] (ut8[,] R8[8#PcJ8^`k#8](_g2o6.,#7bwB!l",
+  "]RM88#a<<#)w^u@2o``[4#M]X]XRa]!]!#-!gGH]!L!H!L3!P(=@]a-!q7+4@<G>L'0=D89P@!&B[8]V3^@]L3^D#>L@h*-V3^L[",
+  "=3^P]B(69XLh&6%[[!H4D(@wNE(cW*!<!@tb,&!LxV}!4xWa^PxV}^P0*^H^L#0^!xV}^@u(8tha[-__8`Lff.]7ntQ_xk4-68`d",
+  "]WL`0]R7^/-`X=Da'y3P#M[([(#p[,[,]x<m+AMM`$`$#p`(`(]s`Da,8P#2(y%[!]so[h#-iW*[l4u*+[hxV}[hb70[`[d!kw9S",
+  ".[XwKh.!,'.!4!]E#[t[!!H!0!h>0!@#`!L#Abp3a0w=.`b8r$`L!{MaHaH#aaLaL#<lG6$[4[8T(<p|(a<(w@/.!kw>TJ#Xw1]]",
+  "@[8g&t[(w$}-2M@c4[Y<K<w=M-w#7y$^7w=MQ[k#-L7t(.c!t;Cw$`X#9dD] #n_I>@P#y[%[$#Mc`c`Mz[:cdcd_I*w1]!0q,,&",
+  "!@xV}!@xWa!XxV}!X7*!!!`#(wH(3!Lw%;2w%2(H,*](],^7xWa]0xV}!xxWaetxV}etU*exe|#0f$xV}el]Uy[6p<w+oy5w&8#y",
+  "@w'<#`w&<#(2dn>2l:8w(4#Kw+Wdw*EK!P-1M@[/w>P2[/M@0@-SeT@/P0mv8Xw*v.X-8H#y68w*v`[!#y'[d#`[p#y[#[x#2h=-",
+  ".5!L]p,wSA!]x]Lw zH]`w*4#V!!#-qm5!t!O]Lw z3C#FdM88d%(!S-c,R,[3w z-qd4w*x4^H-,3w+$w z(H:DH!kw z+tlxV}",
+  "tlU*tptt0,&txxV}thxWaw*xxV}w*xw z",
 };
