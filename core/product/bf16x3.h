@@ -360,7 +360,7 @@ static int ipt__prefers_bf16x3(const ipt__product *product, const ipt__profile *
   double least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
   if (ipt__is_complex(product->type))
-    least *= COMPLEX;
+    least *= (double)COMPLEX;
   return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
          product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
          ipt__multiplications_of(product) >= least &&
