@@ -45,10 +45,10 @@ static void test_choice(void) {
                {IPT_TYPE_F32, 900, 900, 1024, IPT__LOWER, "tiles"},
                {IPT_TYPE_F64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
                {IPT_TYPE_C32, 4096, 4096, 4096, IPT__WHOLE, "parts"},
-               {IPT_TYPE_C32, 1388, 712, 2197, IPT__WHOLE, "parts"},
-               {IPT_TYPE_C32, 1388, 712, 2197, IPT__UPPER, "tiles"},
-               {IPT_TYPE_C32, 1000, 1000, 3000, IPT__WHOLE, "tiles"},
-               {IPT_TYPE_C32, 900, 2000, 1000, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C32, 900, 1000, 700, IPT__WHOLE, "parts"},
+               {IPT_TYPE_C32, 900, 1000, 700, IPT__UPPER, "tiles"},
+               {IPT_TYPE_C32, 700, 700, 700, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
                {IPT_TYPE_F16, 4096, 4096, 4096, IPT__WHOLE, "cooperative"},
                {IPT_TYPE_BF16, 16, 16, 16, IPT__WHOLE, "cooperative"}};
   ipt__profile fast = gpu_with_units(), without = large_gpu();

@@ -165,14 +165,15 @@ typedef struct ipt__vector_costs {
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
-  uint32_t block;     /* rows of diagonal blocks that are substituted; larger blocks need fewer
-                         launches, but leave less to products, which are faster */
-  uint32_t few_sides; /* most right-hand sides for which launches take most of the time */
-  uint32_t chain_bytes;      /* most bytes of right-hand sides for which a chain, one launch for the
-                                whole system, is faster */
-  uint32_t chain_block;      /* one side: rows of a block of the chain */
-  uint32_t chain_cols;       /* columns of an invocation; half with several sides or for 8 bytes, a
-                                quarter with one side and 16 */
+  uint32_t block;        /* rows of diagonal blocks that are substituted; larger blocks need fewer
+                            launches, but leave less to products, which are faster */
+  uint32_t double_block; /* likewise, in double precision */
+  uint32_t few_sides;    /* most right-hand sides for which launches take most of the time */
+  uint32_t chain_bytes;  /* most bytes of right-hand sides for which a chain, one launch for the
+                            whole system, is faster */
+  uint32_t chain_block;  /* one side: rows of a block of the chain */
+  uint32_t chain_cols;   /* columns of an invocation; half with several sides or for 8 bytes, a
+                            quarter with one side and 16 */
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
   uint32_t chain_registers;       /* registers of an invocation beside its numbers */
@@ -394,6 +395,7 @@ static void ipt__set_vector_costs(ipt__vector_costs *c) {
 /* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
 static void ipt__set_system_costs(ipt__system_costs *c) {
   c->block = 256;
+  c->double_block = 128;
   c->few_sides = 512;
   c->chain_bytes = 512;
   c->chain_block = 64;

@@ -104,9 +104,15 @@ static int ipt__parts_fit(const ipt__product *product, const ipt__profile *profi
 
 /* ---- The choice ---- */
 
-/* For floats. Complex numbers have half as many columns. */
-static const ipt__cooperative_sizes ipt__sizes_for_parts[] = {{64, 128, IPT__SPLIT_TERMS, 64, 32},
-                                                              {64, 64, IPT__SPLIT_TERMS, 32, 32}};
+/* Sizes for floats; complex numbers have half as many columns. `block`: the time of a block of
+ * terms, divided by that of the first sizes. */
+typedef struct ipt__sizes_for_parts {
+  ipt__cooperative_sizes sizes;
+  double block;
+} ipt__sizes_for_parts;
+
+static const ipt__sizes_for_parts ipt__choices_for_parts[] = {
+    {{64, 128, IPT__SPLIT_TERMS, 64, 32}, 1}, {{64, 64, IPT__SPLIT_TERMS, 32, 32}, 0.76}};
 
 /* The product of one step. */
 static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t first,
@@ -129,25 +135,47 @@ static ipt__product ipt__terms_of_product(const ipt__product *product, uint64_t 
   return step;
 }
 
+static uint64_t ipt__resident_by_parts(const ipt__profile *profile) {
+  return IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores;
+}
+
+/* The blocks of terms that a workgroup computes one after the other, those among them that take as
+ * long as adding up shared tiles. */
+typedef struct ipt__block_rounds {
+  double shared, unshared;
+} ipt__block_rounds;
+
+static ipt__block_rounds ipt__block_rounds_of(const ipt__product *product,
+                                              const ipt__profile *profile,
+                                              const ipt__tiling *tiling) {
+  enum { BLOCKS_OF_REDUCTION = 24 };
+  uint64_t resident = ipt__resident_by_parts(profile);
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, tiling), product->batch);
+  double blocks = (double)ipt__divide_up(ipt__product_terms(product), tiling->bk);
+  ipt__block_rounds rounds;
+  rounds.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
+  rounds.shared = (double)tiles * blocks / (double)resident + BLOCKS_OF_REDUCTION;
+  return rounds;
+}
+
+static double ipt__fewest_rounds(const ipt__product *product, const ipt__profile *profile,
+                                 const ipt__tiling *tiling) {
+  ipt__block_rounds rounds = ipt__block_rounds_of(product, profile, tiling);
+  return rounds.shared < rounds.unshared ? rounds.shared : rounds.unshared;
+}
+
 /* Tiles that would leave cores idle at the end are shared, if that saves more than it takes to add
  * up their sums. */
 static uint64_t ipt__shares_of_parts(const ipt__product *product, const ipt__profile *profile,
                                      const ipt__cooperative_tiling *g) {
-  enum { BLOCKS_OF_REDUCTION = 16 /* that take as long */ };
-  uint64_t resident = IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores;
-  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
-  uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
-  uint64_t idle = tiles % resident == 0 ? 0 : resident - tiles % resident;
-  if (2 * tiles <= resident)
-    return ipt__cooperative_shares(product, profile, g);
+  ipt__block_rounds rounds = ipt__block_rounds_of(product, profile, &g->tiles);
   return ipt__asked_or(product->variant, &ipt__shares_word,
-                       idle * blocks > BLOCKS_OF_REDUCTION * resident ? resident : 1);
+                       rounds.shared < rounds.unshared ? ipt__resident_by_parts(profile) : 1);
 }
 
 /* Wider subgroups have more columns each, so that as many invocations share the loads. */
 static int ipt__try_parts(const ipt__product *product, const ipt__profile *profile,
-                          const ipt__cooperative_sizes *sizes, int is_last,
-                          ipt__cooperative_tiling *g) {
+                          const ipt__cooperative_sizes *sizes, ipt__cooperative_tiling *g) {
   ipt__cooperative_sizes own = *sizes;
   uint32_t number = ipt__facts_of(product->type).parts;
   own.bn /= number;
@@ -156,28 +184,32 @@ static int ipt__try_parts(const ipt__product *product, const ipt__profile *profi
   g->tiles.bk = ipt__split_terms(product->type); /* whatever a variant asks for */
   if (!ipt__parts_fit(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
-  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
-  if (!is_last && tiles < IPT__WORKGROUPS_OF_CORE * (uint64_t)profile->cores)
-    return 0;
   ipt__product step = ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
   return ipt__share_tiles(&step, profile, ipt__shares_of_parts(&step, profile, g), &g->tiles);
 }
 
 static int ipt__lay_out_parts(const ipt__product *product, const ipt__profile *profile,
                               ipt__geometry *geometry) {
-  enum { CHOICES = sizeof ipt__sizes_for_parts / sizeof ipt__sizes_for_parts[0] };
-  ipt__cooperative_tiling *g = &geometry->of.cooperative;
-  int fits = 0;
-  memset(g, 0, sizeof *g);
-  g->unit = *ipt__unit_of_parts(profile);
-  g->lanes = profile->matrix_lanes;
-  if (!ipt__product_within_limits(product))
-    return 0;
-  for (int i = 0; i < CHOICES && !fits; i++)
-    fits = ipt__try_parts(product, profile, &ipt__sizes_for_parts[i], i == CHOICES - 1, g);
-  if (fits)
-    geometry->scratch = ipt__bytes_of_parts(product, &g->tiles, g->step) + g->tiles.scratch;
-  return fits;
+  enum { CHOICES = sizeof ipt__choices_for_parts / sizeof ipt__choices_for_parts[0] };
+  ipt__cooperative_tiling *best = &geometry->of.cooperative, g;
+  double least = 0; /* 0: nothing fits yet */
+  memset(&g, 0, sizeof g);
+  g.unit = *ipt__unit_of_parts(profile);
+  g.lanes = profile->matrix_lanes;
+  for (int i = 0; i < CHOICES && ipt__product_within_limits(product); i++) {
+    const ipt__sizes_for_parts *choice = &ipt__choices_for_parts[i];
+    if (!ipt__try_parts(product, profile, &choice->sizes, &g))
+      continue;
+    double rounds = choice->block * ipt__fewest_rounds(product, profile, &g.tiles);
+    if (least == 0 || rounds < least) {
+      *best = g;
+      least = rounds;
+    }
+  }
+  if (least > 0)
+    geometry->scratch =
+        ipt__bytes_of_parts(product, &best->tiles, best->step) + best->tiles.scratch;
+  return least > 0;
 }
 
 /* ---- Launches ---- */
@@ -302,30 +334,15 @@ static int ipt__can_be_in_parts(const ipt__product *product, const ipt__profile 
          !product->scales_a && ipt__product_reads_inputs(product);
 }
 
-/* Whether the first of the sizes has a tile for each workgroup that has room at a time. A triangle
- * has half of the tiles. */
-static int ipt__parts_fill_device(const ipt__product *product, const ipt__profile *profile) {
-  const ipt__cooperative_sizes *sizes = &ipt__sizes_for_parts[0];
-  uint64_t rows = ipt__divide_up(product->m, sizes->bm);
-  uint64_t cols = ipt__divide_up(product->n * ipt__facts_of(product->type).parts, sizes->bn);
-  return ipt__saturating_mul(ipt__saturating_mul(rows, cols), product->batch) >=
-         (product->triangle == IPT__WHOLE ? 1 : 2) * IPT__WORKGROUPS_OF_CORE *
-             (uint64_t)profile->cores;
-}
-
 /* Six products take the place of one. Splitting takes longer than it saves if each number is
- * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. Tiles serve
- * complex numbers better than floats, so there must be more to save (docs/notes/dense.md). */
+ * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
 static int ipt__prefers_parts(const ipt__product *product, const ipt__profile *profile) {
-  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000, COMPLEX = 4 };
+  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
   double least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
-  if (ipt__is_complex(product->type))
-    least *= COMPLEX;
   return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
          product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
-         ipt__multiplications_of(product) >= least &&
-         (!ipt__is_complex(product->type) || ipt__parts_fill_device(product, profile));
+         ipt__multiplications_of(product) >= least;
 }
 
 /* Large products take about as long as a multiply-add for each one would (docs/notes/dense.md). */

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 90d3d7f97be6a71199e4de855e853fc3
+ * Sources: bbde9d0a553d57982fe6f04cdc1c87e9
  */
 static const char ipt__spirv_gemm_cooperative_bf16[][101] = {
   "-x]Z.x.7#-x]X y,of=y,wx]!3aY#|#_}~##0O6yk=~UiNcw#x]e)iq#y!y#x]f-x]b7x]HFx]Z3]3x[Ox>x],y a+#4a/aG#y'a",

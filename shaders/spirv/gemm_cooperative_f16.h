@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 23f103530eaffeae250e2dac8c782842
+ * Sources: 47eb179f07f3f62b3984c6b9d61b4cf2
  */
 static const char ipt__spirv_gemm_cooperative_f16[][101] = {
   "YP~)b(K ~##BX'~#%bj[x1o#f='f=Gf=]'f=y6kf=y6sf=yT7aa~##.T2y-v~##.S~xsV~##0ZNz(B~##1*Fz0d~##.Tnz;t~##0",

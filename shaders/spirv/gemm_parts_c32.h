@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: d2ac7d02082778ee2abc5015360de8f0
+ * Sources: 9a74dddd6bb5a601ab236d3202cc49ec
  */
 static const char ipt__spirv_gemm_parts_c32[][101] = {
   "-x@!y!Ew{K#y[|C#-x>H)+33]'x@`.]'+/]/qY'($(U-)2x@`e] #[]/#)] S)]W[=(Fx;x@`*]s]w#.]{#.^##V^'#2=(x@`.^/",

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: e120734486b65b44f7afd44d07bc7708
+ * Sources: 0a03c8872b5b5ac4be86894b10788c34
  */
 static const char ipt__spirv_gemm_parts_f32[][101] = {
   "6<~)b(K ~##BX'~#%bj[wxO#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",

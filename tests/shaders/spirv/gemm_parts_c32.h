@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 42e63003ef5bb425d49820121adea857
+ * Sources: f3cc05e99c52dafabc5146dab46b470e
  */
 static const uint32_t test_spirv_gemm_parts_c32[] = {
   119734787, 66816, 524299, 16229, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,

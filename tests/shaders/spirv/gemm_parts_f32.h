@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 8ce403413243b18528792602bc1d7ff9
+ * Sources: eeec559b5e9bb279f6f6e993973927b5
  */
 static const uint32_t test_spirv_gemm_parts_f32[] = {
   119734787, 66816, 524299, 14632, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,
