@@ -30,7 +30,8 @@ layout(constant_id = 7) const bool UNIT_DIAGONAL = false;
 layout(constant_id = 8) const bool CONJUGATES = false;
 
 const uint SIDE = ROWS * SHARE;
-const uint PANEL = SHARE < UNIT_NUMBERS ? SHARE : UNIT_NUMBERS;
+const uint PANEL = SHARE < TRSM_PANEL ? SHARE : TRSM_PANEL;
+const uint UNITS = (PANEL + UNIT_NUMBERS - 1) / UNIT_NUMBERS; // of a row of a panel
 const uint PANELS = SHARE / PANEL; // of a band
 const uint LOADS = (SIDE + SIDES - 1) / SIDES; // numbers of A on their way to an invocation
 
@@ -38,7 +39,7 @@ const uint LOADS = (SIDE + SIDES - 1) / SIDES; // numbers of A on their way to a
 // banks.
 const uint PITCH = SIDE + 1;
 const uint LINE = SIDES + 1;
-const uint COLUMN_UNITS = PANELS * PITCH;
+const uint COLUMN_UNITS = PANELS * UNITS * PITCH;
 const uint EXCHANGE_UNITS = RIGHT ? (SHARE * LINE + UNIT_NUMBERS - 1) / UNIT_NUMBERS : 0;
 
 // The columns of A that belong to a band, from its first row on; in between numbers that
@@ -47,11 +48,12 @@ shared UNIT columns[COLUMN_UNITS > EXCHANGE_UNITS ? COLUMN_UNITS : EXCHANGE_UNIT
 shared NUMBER reciprocals[SHARE];
 shared REAL scales[SHARE];
 // The sums of a panel. The two halves are used alternately, so that one barrier is enough.
-shared UNIT sent[2 * SIDES];
+shared UNIT sent[2 * UNITS * SIDES];
 
 // The first row is that of the current band.
 NUMBER sums[ROWS];
 NUMBER loaded[LOADS];
+NUMBER solved[PANEL]; // the sums of a panel, and then its unknowns
 
 #if defined(DOUBLE) && defined(COMPLEX)
 #define SET_SHARED(unit, i, x) unit = x
@@ -97,11 +99,11 @@ uint loaded_col() {
   return ALONG ? gl_LocalInvocationIndex % SHARE : gl_LocalInvocationIndex / SIDES;
 }
 
+// Loads rows behind the last band as well, because compilers wait for loads at the end of a branch.
 void load_columns(uvec2 matrix, uint band) {
   uint first = band * SHARE;
   [[unroll]] for (uint i = 0; i < LOADS; i++)
-    if (first + i * SIDES < SIDE)
-      loaded[i] = number_of_a(matrix, first + i * SIDES + loaded_row(), first + loaded_col());
+    loaded[i] = number_of_a(matrix, first + i * SIDES + loaded_row(), first + loaded_col());
 }
 
 // Divides in advance, because divisions would take long in the middle of the substitution.
@@ -118,7 +120,7 @@ void store_columns(uint band) {
     if (band * SHARE + row >= m)
       x = row == col ? one() : NUMBER(0);
     if (row < SIDE)
-      SET_SHARED(columns[col / PANEL * PITCH + row], col % PANEL, x);
+      SET_SHARED(columns[col / UNIT_NUMBERS * PITCH + row], col % UNIT_NUMBERS, x);
     if (i * SIDES < SHARE && !UNIT_DIAGONAL && row == col)
       invert(col, x);
   }
@@ -178,51 +180,59 @@ void store_band(uvec2 sides, uint first_side, uint band) {
 
 // ---- Substitution ----
 
-// Solves the panel whose sums are x. `first`: its first row in `columns`.
-UNIT solved(UNIT x, uint panel) {
-  uint first = panel * PANEL;
-  [[unroll]] for (uint i = 0; i < PANEL; i++) {
-    NUMBER known = number_of(x, i);
-    if (!UNIT_DIAGONAL)
-      known = multiply_add(known * scales[first + i], reciprocals[first + i], NUMBER(0));
-    set_number(x, i, known);
-    [[unroll]] for (uint j = i + 1; j < PANEL; j++) {
-      NUMBER factor = number_of(columns[panel * PITCH + first + j], i);
-      set_number(x, j, multiply_add(-factor, known, number_of(x, j)));
-    }
-  }
-  return x;
+NUMBER factor(uint panel, uint row, uint i) {
+  UNIT unit = columns[(panel * UNITS + i / UNIT_NUMBERS) * PITCH + row];
+  return number_of(unit, i % UNIT_NUMBERS);
 }
 
-NUMBER reduced(NUMBER sum, uint panel, uint row, UNIT x) {
-  UNIT factors = columns[panel * PITCH + row];
+void substitute(uint panel) {
+  uint first = panel * PANEL;
+  [[unroll]] for (uint i = 0; i < PANEL; i++) {
+    if (!UNIT_DIAGONAL)
+      solved[i] = multiply_add(solved[i] * scales[first + i], reciprocals[first + i], NUMBER(0));
+    [[unroll]] for (uint j = i + 1; j < PANEL; j++)
+      solved[j] = multiply_add(-factor(panel, first + j, i), solved[i], solved[j]);
+  }
+}
+
+NUMBER reduced(NUMBER sum, uint panel, uint row) {
   [[unroll]] for (uint i = 0; i < PANEL; i++)
-    sum = multiply_add(-number_of(factors, i), number_of(x, i), sum);
+    sum = multiply_add(-factor(panel, row, i), solved[i], sum);
   return sum;
 }
 
 // Rows in front of the panel are solved already.
-NUMBER reduced_in_band(NUMBER sum, uint panel, UNIT x) {
-  NUMBER result = own_share() >= (panel + 1) * PANEL ? reduced(sum, panel, own_share(), x) : sum;
+NUMBER reduced_in_band(NUMBER sum, uint panel) {
+  NUMBER result = own_share() >= (panel + 1) * PANEL ? reduced(sum, panel, own_share()) : sum;
   [[unroll]] for (uint i = 0; i < PANEL; i++)
     if (own_share() == panel * PANEL + i)
-      result = number_of(x, i);
+      result = solved[i];
   return result;
+}
+
+uint place_sent(uint half_of_sent, uint i) {
+  return (half_of_sent * UNITS + i / UNIT_NUMBERS) * SIDES + own_side();
+}
+
+void exchange_panel(uint panel, uint half_of_sent) {
+  uint own = own_share() % PANEL;
+  if (own_share() / PANEL == panel)
+    SET_SHARED(sent[place_sent(half_of_sent, own)], own % UNIT_NUMBERS, sums[0]);
+  barrier();
+  [[unroll]] for (uint i = 0; i < PANEL; i++)
+    solved[i] = number_of(sent[place_sent(half_of_sent, i)], i % UNIT_NUMBERS);
 }
 
 // `count`: the rows that an invocation still has, those of this band among them.
 void solve_panel(uint panel, uint half_of_sent, uint count) {
-  uint at = half_of_sent * SIDES + own_side();
-  if (own_share() / PANEL == panel)
-    SET_SHARED(sent[at], own_share() % PANEL, sums[0]);
-  barrier();
-  UNIT x = solved(sent[at], panel);
-  sums[0] = reduced_in_band(sums[0], panel, x);
+  exchange_panel(panel, half_of_sent);
+  substitute(panel);
+  sums[0] = reduced_in_band(sums[0], panel);
   [[unroll]] for (uint first = 0; first < ROWS; first += TRSM_ROWS)
     if (first < count)
       [[unroll]] for (uint i = first; i < first + TRSM_ROWS; i++)
         if (i > 0)
-          sums[i] = reduced(sums[i], panel, i * SHARE + own_share(), x);
+          sums[i] = reduced(sums[i], panel, i * SHARE + own_share());
 }
 
 void solve_band(uint band) {

@@ -45,10 +45,10 @@ static void test_choice(void) {
                {IPT_TYPE_F32, 900, 900, 1024, IPT__LOWER, "tiles"},
                {IPT_TYPE_F64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
                {IPT_TYPE_C32, 4096, 4096, 4096, IPT__WHOLE, "bf16x3"},
-               {IPT_TYPE_C32, 1388, 712, 2197, IPT__WHOLE, "bf16x3"},
-               {IPT_TYPE_C32, 1388, 712, 2197, IPT__UPPER, "tiles"},
-               {IPT_TYPE_C32, 1000, 1000, 3000, IPT__WHOLE, "tiles"},
-               {IPT_TYPE_C32, 900, 2000, 1000, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C32, 900, 1000, 700, IPT__WHOLE, "bf16x3"},
+               {IPT_TYPE_C32, 900, 1000, 700, IPT__UPPER, "tiles"},
+               {IPT_TYPE_C32, 700, 700, 700, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
                {IPT_TYPE_F16, 4096, 4096, 4096, IPT__WHOLE, "cooperative"},
                {IPT_TYPE_BF16, 16, 16, 16, IPT__WHOLE, "cooperative"}};
   ipt__profile fast = gpu_with_units(), without = large_gpu();
@@ -133,13 +133,13 @@ static void test_sizes(void) {
 
 /* An H200 runs two workgroups on a core, as they were measured (docs/notes/dense.md). */
 static void test_cores_shared(void) {
-  static const uint64_t sides[] = {8000, 600};
+  static const uint64_t sides[] = {8000, 1024};
   ipt__profile profile = gpu_with_units();
   for (unsigned i = 0; i < 2; i++) {
     ipt__variant variant = ipt__any_variant;
     ipt__geometry g;
     variant.method = ipt__method_bf16x3.name;
-    ipt__product product = product_of(IPT_TYPE_F32, sides[i], sides[i], 2000, &variant);
+    ipt__product product = product_of(IPT_TYPE_F32, sides[i], sides[i], 1024, &variant);
     CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "no tiles");
     const ipt__cooperative_tiling *tiles = &g.of.cooperative;
     CHECK(tiles->tiles.bn == (i == 0 ? 128u : 64u), "tiles of %u columns", tiles->tiles.bn);

@@ -175,29 +175,45 @@ static uint64_t ipt__bf16x3_at_a_time(const ipt__product *product, const ipt__pr
                                                    ipt__cooperative_invocations(g));
 }
 
+/* The blocks of terms that a workgroup computes one after the other, those among them that take as
+ * long as adding up shared tiles. */
+typedef struct ipt__block_rounds {
+  double shared, unshared;
+} ipt__block_rounds;
+
+static ipt__block_rounds ipt__block_rounds_of(const ipt__product *product,
+                                              const ipt__profile *profile,
+                                              const ipt__cooperative_tiling *g) {
+  enum { BLOCKS_OF_REDUCTION = 24 };
+  uint64_t resident = ipt__bf16x3_at_a_time(product, profile, g);
+  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
+  double blocks = (double)ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
+  ipt__block_rounds rounds;
+  rounds.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
+  rounds.shared = (double)tiles * blocks / (double)resident + BLOCKS_OF_REDUCTION;
+  return rounds;
+}
+
+static double ipt__fewest_rounds(const ipt__product *product, const ipt__profile *profile,
+                                 const ipt__cooperative_tiling *g) {
+  ipt__block_rounds rounds = ipt__block_rounds_of(product, profile, g);
+  return rounds.shared < rounds.unshared ? rounds.shared : rounds.unshared;
+}
+
 /* Tiles that would leave cores idle at the end are shared, if that saves more than it takes to add
  * up their sums. */
 static uint64_t ipt__bf16x3_shares(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__cooperative_tiling *g) {
-  enum { BLOCKS_OF_REDUCTION = 16 /* that take as long */ };
-  uint64_t resident = ipt__bf16x3_at_a_time(product, profile, g);
-  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
-  uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
-  uint64_t idle = tiles % resident == 0 ? 0 : resident - tiles % resident;
-  if (2 * tiles <= resident)
-    return ipt__cooperative_shares(product, profile, g);
+  ipt__block_rounds rounds = ipt__block_rounds_of(product, profile, g);
   return ipt__asked_or(product->variant, &ipt__shares_word,
-                       idle * blocks > BLOCKS_OF_REDUCTION * resident ? resident : 1);
+                       rounds.shared < rounds.unshared ? ipt__bf16x3_at_a_time(product, profile, g)
+                                                       : 1);
 }
 
 static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *profile,
-                           const ipt__cooperative_sizes *sizes, int is_last,
-                           ipt__cooperative_tiling *g) {
+                           const ipt__cooperative_sizes *sizes, ipt__cooperative_tiling *g) {
   ipt__take_bf16x3_sizes(product, profile, sizes, g);
   if (!ipt__bf16x3_fits(product, profile, g) || !ipt__divide_terms(product, g))
-    return 0;
-  uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
-  if (!is_last && tiles < ipt__bf16x3_at_a_time(product, profile, g))
     return 0;
   ipt__product step = ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
   return ipt__share_tiles(&step, profile, ipt__bf16x3_shares(&step, profile, g), &g->tiles);
@@ -206,15 +222,21 @@ static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *prof
 static int ipt__lay_out_bf16x3(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
   enum { CHOICES = sizeof ipt__bf16x3_sizes / sizeof ipt__bf16x3_sizes[0] };
-  ipt__cooperative_tiling *g = &geometry->of.cooperative;
-  int fits = 0;
-  if (!ipt__product_within_limits(product))
-    return 0;
-  for (int i = 0; i < CHOICES && !fits; i++)
-    fits = ipt__try_bf16x3(product, profile, &ipt__bf16x3_sizes[i], i == CHOICES - 1, g);
-  if (fits)
-    geometry->scratch = ipt__split_bytes(product, &g->tiles, g->step) + g->tiles.scratch;
-  return fits;
+  ipt__cooperative_tiling *best = &geometry->of.cooperative, g;
+  double least = 0; /* 0: nothing fits yet */
+  for (int i = 0; i < CHOICES && ipt__product_within_limits(product); i++) {
+    if (!ipt__try_bf16x3(product, profile, &ipt__bf16x3_sizes[i], &g))
+      continue;
+    double block = i == 0 ? 1 : profile->product_costs.tiling.split_block;
+    double rounds = block * ipt__fewest_rounds(product, profile, &g);
+    if (least == 0 || rounds < least) {
+      *best = g;
+      least = rounds;
+    }
+  }
+  if (least > 0)
+    geometry->scratch = ipt__split_bytes(product, &best->tiles, best->step) + best->tiles.scratch;
+  return least > 0;
 }
 
 /* ---- Launches ---- */
@@ -339,32 +361,15 @@ static int ipt__can_be_bf16x3(const ipt__product *product, const ipt__profile *p
          !product->scales_a && ipt__product_reads_inputs(product);
 }
 
-/* Whether the first of the sizes has a tile for each workgroup that has room at a time. A triangle
- * has half of the tiles. */
-static int ipt__bf16x3_fills_device(const ipt__product *product, const ipt__profile *profile) {
-  ipt__cooperative_tiling g;
-  ipt__product usual = *product;
-  usual.variant = &ipt__any_variant;
-  ipt__take_bf16x3_sizes(&usual, profile, &ipt__bf16x3_sizes[0], &g);
-  uint64_t rows = ipt__divide_up(product->m, g.tiles.bm);
-  uint64_t cols = ipt__divide_up(product->n, g.tiles.bn);
-  return ipt__saturating_mul(ipt__saturating_mul(rows, cols), product->batch) >=
-         (product->triangle == IPT__WHOLE ? 1 : 2) * ipt__bf16x3_at_a_time(product, profile, &g);
-}
-
 /* Six products take the place of one. Splitting takes longer than it saves if each number is
- * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. Tiles serve
- * complex numbers better than floats, so there must be more to save (docs/notes/dense.md). */
+ * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
 static int ipt__prefers_bf16x3(const ipt__product *product, const ipt__profile *profile) {
-  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000, COMPLEX = 4 };
+  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
   double least = LEAST_MULTIPLICATIONS;
   least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
-  if (ipt__is_complex(product->type))
-    least *= (double)COMPLEX;
   return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
          product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
-         ipt__multiplications_of(product) >= least &&
-         (!ipt__is_complex(product->type) || ipt__bf16x3_fills_device(product, profile));
+         ipt__multiplications_of(product) >= least;
 }
 
 /* Large products take about as long as a multiply-add for each one would (docs/notes/dense.md). */

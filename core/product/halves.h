@@ -78,21 +78,21 @@ static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
  * the sums of two panels, and the reciprocals of a diagonal with their scales. */
 static uint64_t ipt__solve_shared_bytes(ipt_type type, const ipt__solve_shape *shape) {
   uint64_t number = ipt__type_size(type);
-  uint64_t panel = ipt__min(shape->share, IPT__QUAD_BYTES / number);
-  uint64_t columns = shape->share / panel * (shape->rows * shape->share + 1) * IPT__QUAD_BYTES;
-  uint64_t exchanged = ipt__round_up(shape->share * (shape->sides + 1) * number, IPT__QUAD_BYTES);
-  return ipt__max(columns, exchanged) + 2 * shape->sides * IPT__QUAD_BYTES +
+  uint64_t panel = ipt__min(shape->share, IPT__TRSM_PANEL);
+  uint64_t units = ipt__divide_up(panel * number, IPT__QUAD_BYTES);
+  uint64_t columns = shape->share / panel * units * (shape->rows * shape->share + 1);
+  uint64_t exchanged = ipt__divide_up(shape->share * (shape->sides + 1) * number, IPT__QUAD_BYTES);
+  return (ipt__max(columns, exchanged) + 2 * units * shape->sides) * IPT__QUAD_BYTES +
          2 * shape->share * number;
 }
 
-/* Small workgroups have few right-hand sides rather than less than a panel of floats of each. */
+/* Small workgroups have few right-hand sides rather than less than a panel of each. */
 static ipt__solve_shape ipt__solve_shape_of(uint64_t block, const ipt__profile *profile) {
   uint32_t most = profile->single_subgroup ? profile->subgroup : profile->workgroup;
-  uint32_t few = IPT__QUAD_BYTES / sizeof(float);
   ipt__solve_shape shape;
   shape.sides = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
   shape.share = IPT__TRSM_SHARE;
-  while (shape.share > few && shape.share * shape.sides > most)
+  while (shape.share > IPT__TRSM_PANEL && shape.share * shape.sides > most)
     shape.share /= 2;
   while (shape.sides > 1 && shape.share * shape.sides > most)
     shape.sides /= 2;
@@ -279,8 +279,11 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 /* Blocks have no more rows than the system needs, and no more than fit. Compilers that bear only
  * workgroups of one subgroup take long to unroll many rows. */
 static uint64_t ipt__usual_block(const ipt__product *product, const ipt__profile *profile) {
+  const ipt__system_costs *costs = &profile->product_costs.systems;
   uint64_t block =
-      profile->single_subgroup ? IPT__TRSM_LEAST_BLOCK : profile->product_costs.systems.block;
+      ipt__real_size(product->type) > sizeof(float) ? costs->double_block : costs->block;
+  if (profile->single_subgroup)
+    block = IPT__TRSM_LEAST_BLOCK;
   while (block > IPT__TRSM_LEAST_BLOCK &&
          (block / 2 >= product->k || !ipt__solve_fits(product->type, block, profile)))
     block /= 2;

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 3e4e684ff18d6bb0073c6f6012c89f3b
+ * Sources: ae2091e7fcac1fb3b36e7a581651b001
  */
 static const char ipt__spirv_gemm_bf16x3_c32[][101] = {
   "-x@!y!Ew{K#y[|C#-x>H)+33]'x@`.]'+/]/qY'($(U-)2x@`e] #[]/#)] S)]W[=(Fx;x@`*]s]w#.]{#.^##V^'#2=(x@`.^/",

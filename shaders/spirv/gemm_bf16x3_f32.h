@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 512d2173533ab0126672fba3b194f37e
+ * Sources: 717da871961afa998767a04f3535d504
  */
 static const char ipt__spirv_gemm_bf16x3_f32[][101] = {
   "6<~)b(K ~##BX'~#%bj[wxO#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",

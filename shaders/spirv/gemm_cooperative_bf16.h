@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: f6df3fd234711fa460b37bc82c464f01
+ * Sources: c630caea29efd1599c4bb311fe5ba904
  */
 static const char ipt__spirv_gemm_cooperative_bf16[][101] = {
   "-x]Z.x.7#-x]X y,of=y,wx]!3aY#|#_}~##0O6yk=~UiNcw#x]e)iq#y!y#x]f-x]b7x]HFx]Z3]3x[Ox>x],y a+#4a/aG#y'a",

@@ -616,22 +616,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 5295, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
+      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 5244, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 4379, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
+      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 4575, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 3894, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
+      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 3995, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 3900, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
+      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 4001, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: b207d267401d7d3e71a844ceebf780b1
+ * Sources: 224a263d237d4224da194d0e08516c3b
  */
 static const uint32_t test_spirv_gemm_bf16x3_c32[] = {
   119734787, 66816, 524299, 2785, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: b7b7cfb2fc35a3deda7d0edd1df30a83
+ * Sources: a5f90307884df5c6cba904b8434f57f8
  */
 static const uint32_t test_spirv_gemm_bf16x3_f32[] = {
   119734787, 66816, 524299, 2716, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,
