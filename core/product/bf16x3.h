@@ -184,13 +184,13 @@ typedef struct ipt__block_rounds {
 static ipt__block_rounds ipt__block_rounds_of(const ipt__product *product,
                                               const ipt__profile *profile,
                                               const ipt__cooperative_tiling *g) {
-  enum { BLOCKS_OF_REDUCTION = 24 };
+  const uint64_t blocks_of_reduction = 24;
   uint64_t resident = ipt__bf16x3_at_a_time(product, profile, g);
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
   double blocks = (double)ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
   ipt__block_rounds rounds;
   rounds.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
-  rounds.shared = (double)tiles * blocks / (double)resident + BLOCKS_OF_REDUCTION;
+  rounds.shared = (double)tiles * blocks / (double)resident + (double)blocks_of_reduction;
   return rounds;
 }
 
