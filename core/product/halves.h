@@ -80,15 +80,18 @@ static uint64_t ipt__solve_shared_bytes(ipt_type type, const ipt__solve_shape *s
   uint64_t number = ipt__type_size(type);
   uint64_t panel = ipt__min(shape->share, IPT__TRSM_PANEL);
   uint64_t units = ipt__divide_up(panel * number, IPT__QUAD_BYTES);
-  uint64_t columns = shape->share / panel * units * (shape->rows * shape->share + 1);
+  uint64_t of_a = shape->share / panel * units * (shape->rows * shape->share + 1);
   uint64_t exchanged = ipt__divide_up(shape->share * (shape->sides + 1) * number, IPT__QUAD_BYTES);
-  return (ipt__max(columns, exchanged) + 2 * units * shape->sides) * IPT__QUAD_BYTES +
+  return (ipt__max(of_a, exchanged) + 2 * units * shape->sides) * IPT__QUAD_BYTES +
          2 * shape->share * number;
 }
 
 /* Small workgroups have few right-hand sides rather than less than a panel of each. */
 static ipt__solve_shape ipt__solve_shape_of(uint64_t block, const ipt__profile *profile) {
-  uint32_t most = profile->single_subgroup ? profile->subgroup : profile->workgroup;
+  enum { ENOUGH = IPT__TRSM_SIDES * IPT__TRSM_SHARE }; /* with more each has fewer registers */
+  uint32_t limit = profile->single_subgroup ? profile->subgroup : profile->workgroup;
+  uint32_t enough = profile->few_registers ? ENOUGH / 2 : ENOUGH;
+  uint32_t most = limit < enough ? limit : enough;
   ipt__solve_shape shape;
   shape.sides = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
   shape.share = IPT__TRSM_SHARE;
@@ -105,7 +108,7 @@ static ipt__solve_shape ipt__solve_shape_of(uint64_t block, const ipt__profile *
 static int ipt__solve_fits(ipt_type type, uint64_t block, const ipt__profile *profile) {
   ipt__solve_shape shape = ipt__solve_shape_of(block, profile);
   uint64_t words = shape.rows * ipt__type_size(type) / sizeof(uint32_t);
-  return words <= IPT__TRSM_HELD_WORDS &&
+  return words <= (profile->few_registers ? IPT__TRSM_HELD_WORDS / 4 : IPT__TRSM_HELD_WORDS) &&
          ipt__solve_shared_bytes(type, &shape) <= profile->shared_bytes;
 }
 
