@@ -100,9 +100,10 @@
  *   IPT_ERROR_... A callback is a member of a structure, next to a pointer `user` that it gets as
  *   its last argument.
  *
- *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
- *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
- *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
+ *   m, n, k, op, lda, incx and the names of operations are those of the BLAS, but for m, n and k of
+ *   ipt_tsm_desc, which are the sides of A and the columns of B. A leading dimension (lda, ldb,
+ *   ldc) is the number of elements from the beginning of one row to that of the next, or from
+ *   column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
  *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
  *   the first number lies last in memory; pointers point to the beginning of the memory in any
  *   case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the
@@ -275,7 +276,8 @@ typedef enum ipt_result {
                                           drivers that do not start */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
-  IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
+  IPT_ERROR_BACKEND = -10,             /* another call of the backend failed: see
+                                          ipt_context_backend_code */
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or the run was cancelled, after part of
                                           the output had been overwritten; or a plan gave up: see
                                           ipt_plan_report_offset */
@@ -404,8 +406,9 @@ IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 /* Returns the device's name, or "CPU". Valid as long as the context. */
 IPT_API const char *ipt_context_device_name(const ipt_context *context);
 
-/* Returns the VkResult of the last Vulkan call that failed in this context; 0 if none did. */
-IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
+/* Returns the code of the backend's last call that failed in this context, of Vulkan a VkResult; 0
+ * if none did. */
+IPT_API int32_t ipt_context_backend_code(const ipt_context *context);
 
 /* Writes the pipelines that the context has compiled, and those of its own file, to a file for
  * ipt_context_desc::pipelines; blocking. Any program that starts with this file, on the same device
@@ -684,6 +687,8 @@ typedef enum ipt_scaling {
 
 /* Products of a matrix with many rows and few columns [Ernst, "Introduction"]: A is k x m, where k
  * is large. All matrices are row-major. m and n are meant to be up to 64; larger ones work as well.
+ * So ipt_tsmm is the ipt_gemm whose m is this k, and whose k is this m; ipt_tsmttsm is the one with
+ * the same m, n and k.
  *
  *     ipt_tsmttsm   C = alpha * op(A) * B + beta * C    op: transpose, or conjugate transpose
  *                   B is k x n, C m x n
@@ -695,6 +700,7 @@ typedef enum ipt_scaling {
  * element of C. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
+  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
   uint64_t m, n, k;
   bool conjugate; /* op conjugates A; no effect on real types. There is no op_a, because each
                      function has two ops of its own, and ipt_op has none that only conjugates */
@@ -706,7 +712,6 @@ typedef struct ipt_tsm_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_tsm_desc;
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. On the CPU threads sum blocks of rows,
@@ -728,6 +733,7 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, 
  * m x n. */
 typedef struct ipt_gemm_desc {
   ipt_type type;
+  bool wide_c;    /* C has floats although A and B are F16 or BF16; no effect on other types */
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n, k;
   ipt_op op_a, op_b;
@@ -738,7 +744,6 @@ typedef struct ipt_gemm_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A and B are F16 or BF16; no effect on other types */
 } ipt_gemm_desc;
 
 /* Multiplies matrices in host memory; blocking.
@@ -752,10 +757,10 @@ typedef struct ipt_gemm_desc {
  *
  * The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. Large products of
  * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps
- * instead, and (k / 8 + 32) eps if they are complex: each float becomes three parts of 8 bits,
- * products of parts that are left out have less than 2^-21 of the whole, and sums of 16 terms,
- * rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80 are
- * those of multiply-adds, and take longer. */
+ * instead, and (k / 8 + 32) eps if they are complex: each float is split into three numbers of 8
+ * bits, products of these that are left out have less than 2^-21 of the whole, and sums of 16
+ * terms, rounded towards zero, are added up as floats. Sums near infinities, NaN or sums above 2^80
+ * are those of multiply-adds, and take longer. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -764,6 +769,7 @@ IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, 
  * BLAS. */
 typedef struct ipt_gemv_desc {
   ipt_type type;
+  bool wide_y;    /* y has floats although A and x are F16 or BF16; no effect on other types */
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n;  /* rows and columns of A as stored */
   ipt_op op_a;
@@ -776,7 +782,6 @@ typedef struct ipt_gemv_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_y; /* y has floats although A and x are F16 or BF16; no effect on other types */
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with n
@@ -818,6 +823,7 @@ IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, 
  * 0 or k = 0, and beta = 1, as in the BLAS. */
 typedef struct ipt_syrk_desc {
   ipt_type type;
+  bool wide_c; /* C has floats although A is F16 or BF16; no effect on other types */
   uint64_t n, k;
   ipt_triangle triangle; /* the triangle of C that is read and written */
   ipt_op op_a;
@@ -827,7 +833,6 @@ typedef struct ipt_syrk_desc {
   double alpha[2], beta[2];
   const char *variant; /* NULL: the planner chooses. Read while the function is called */
   ipt_host_tuning host;
-  bool wide_c; /* C has floats although A is F16 or BF16; no effect on other types */
 } ipt_syrk_desc;
 
 /* Multiply a matrix with its transpose in host memory; blocking. They do what ipt_gemm does,

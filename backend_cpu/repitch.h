@@ -5,7 +5,7 @@ enum { IPT__CPU_LONGEST_END = 16 };
 
 typedef struct ipt__cpu_repitch {
   const ipt__repitching *rows;
-  ipt__repitch_way way;
+  uint32_t way;
   unsigned char *data;
   uint64_t begin, end; /* of the part */
   uint64_t share;      /* bytes of a share */
@@ -133,7 +133,7 @@ static void ipt__repitch_shares(void *loop, uint64_t begin, uint64_t end, uint32
 }
 
 static void ipt__cpu_repitch_way(const ipt__cpu_stage *cpu, ipt__pool *pool,
-                                 const ipt__repitching *rows, ipt__repitch_way way) {
+                                 const ipt__repitching *rows, uint32_t way) {
   const ipt__cpu_row_sizes *sizes = &cpu->host->cpu_sizes.rows;
   ipt__cpu_repitch m = {rows, way, cpu->data, 0, 0, sizes->share};
   uint64_t room = rows->exchanges ? UINT64_MAX / 2 : sizes->part;

@@ -52,7 +52,7 @@ static ipt_result ipt__vk_translate(ipt_context *context, VkResult result, const
   case VK_ERROR_DEVICE_LOST:
     return IPT_ERROR_DEVICE_LOST;
   default:
-    return IPT_ERROR_VULKAN;
+    return IPT_ERROR_BACKEND;
   }
 }
 

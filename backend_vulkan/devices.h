@@ -472,14 +472,14 @@ static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, const ipt_
 }
 
 /* On entry *count is the room in `devices`: see ipt_device_list. */
-static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
+static ipt_result ipt__vk_list_devices(const ipt_context_desc *desc, ipt_device_info *devices,
                                        uint32_t *count) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__vk_instance instance;
   VkPhysicalDevice handles[IPT__VK_MAX_DEVICES];
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__vk_open_instance(vulkan, &allocator, NULL, &instance);
+  ipt_result result = ipt__vk_open_instance(desc->vulkan, &allocator, NULL, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;

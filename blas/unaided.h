@@ -38,17 +38,17 @@ static ipt__complex ipt__over(ipt__complex x, ipt__complex y) {
   return z;
 }
 
-static ipt__complex ipt__scalar(const double *parts) {
-  ipt__complex z = {parts[0], parts[1]};
+static ipt__complex ipt__scalar(const double *number) {
+  ipt__complex z = {number[0], number[1]};
   return z;
 }
 
 /* ---- Numbers of operands ---- */
 
 static ipt__complex ipt__load(ipt_type type, const unsigned char *at) {
-  int parts = ipt__is_complex(type) ? 2 : 1;
+  int components = ipt__is_complex(type) ? 2 : 1;
   ipt__complex z = {0, 0};
-  for (int part = 0; part < parts; part++)
+  for (int part = 0; part < components; part++)
     (part == 0 ? &z.real : &z.imag)[0] = ipt__real_size(type) == sizeof(float)
                                              ? (double)((const float *)(const void *)at)[part]
                                              : ((const double *)(const void *)at)[part];
@@ -56,8 +56,8 @@ static ipt__complex ipt__load(ipt_type type, const unsigned char *at) {
 }
 
 static void ipt__save(ipt_type type, unsigned char *at, ipt__complex z) {
-  int parts = ipt__is_complex(type) ? 2 : 1;
-  for (int part = 0; part < parts; part++)
+  int components = ipt__is_complex(type) ? 2 : 1;
+  for (int part = 0; part < components; part++)
     if (ipt__real_size(type) == sizeof(float))
       ((float *)(void *)at)[part] = (float)(part == 0 ? z.real : z.imag);
     else

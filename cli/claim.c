@@ -54,7 +54,7 @@ static int lock(const claimed_file *claim, claim_kind kind) {
   if (held) {
     return report_error(EXIT_CODE_IO, claim->path, "another process is working on it");
   }
-  if (kind != CLAIM_TO_CHANGE) { /* some file systems have no locks */
+  if (kind != CLAIM_TO_CHANGE && platform_error_is_lack_of_locks()) {
     return EXIT_CODE_SUCCESS;
   }
   return report_reason(claim, "cannot be locked", platform_error_text());

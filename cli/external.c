@@ -506,6 +506,7 @@ static int go_on(external *x) {
     return code;
   }
   show_progress(x);
+  external_note(x); /* a copy has lost it, and a file that was moved has another name in it */
   if (x->step.number > 0 && !external_apply(x)) {
     return external_io_error(x, "cannot be written", platform_error_text());
   }

@@ -176,15 +176,19 @@ bool external_apply(const external *x) {
   return platform_sync(&x->claim.file);
 }
 
+void external_note(external *x) {
+  if (platform_note(&x->claim.file, x->claim.target)) {
+    platform_sync(&x->claim.file);
+  }
+}
+
 /* From here on the file may be changed. Its note is on the disk before that, and an interruption
  * leaves the journal. */
 static void begin(external *x) {
   platform_hold_interruptions();
   platform_on_interruption(NULL, x->told);
   x->begun = true;
-  if (platform_note(&x->claim.file, x->claim.target)) {
-    platform_sync(&x->claim.file);
-  }
+  external_note(x);
   platform_release_interruptions();
 }
 

@@ -93,6 +93,9 @@ typedef enum platform_lock_kind {
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder);
 
+/* Whether the last failure was that the file system has no locks. */
+bool platform_error_is_lack_of_locks(void);
+
 /* A note in a file, where the system keeps notes with files: it says that the file is half
  * transposed, and is found under each name of the file. *text is allocated by malloc; NULL: there
  * is no note. False: that failed. platform_note is false also where the system has no notes. */

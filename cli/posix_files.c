@@ -203,6 +203,12 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
   return reason == 0;
 }
 
+/* ENOLCK: a server of files without a service for locks. */
+bool platform_error_is_lack_of_locks(void) {
+  return errno == ENOTSUP || errno == EOPNOTSUPP || errno == ENOSYS || errno == EINVAL ||
+         errno == ENOLCK;
+}
+
 static struct flock whole_file(short type) {
   struct flock region;
   memset(&region, 0, sizeof region);
@@ -217,7 +223,11 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
   struct flock region = whole_file(type), other = whole_file(type);
   *held = false;
   *holder = 0;
-  if (fcntl(file->descriptor, F_SETLK, &region) == 0) {
+  int result;
+  do { /* servers of files may be slow */
+    result = fcntl(file->descriptor, F_SETLK, &region);
+  } while (result != 0 && errno == EINTR);
+  if (result == 0) {
     return true;
   }
   int reason = errno;

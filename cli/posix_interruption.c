@@ -33,6 +33,10 @@ static const char *volatile answer; /* NULL: an interruption ends the program */
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
+/* The program handles these and ignores the others. A signal that is ignored and blocked stays
+ * pending on Linux, and must not be taken for an interruption. */
+static sigset_t handled_signals;
+
 static void tell(const char *text) {
   ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
   (void)ignored;
@@ -86,14 +90,16 @@ static void catch_signal(int signal_number) {
   sigfillset(&action.sa_mask);
   /* A program that was started with a signal ignored (nohup, a shell's background job) leaves it
    * ignored. */
-  if (sigaction(signal_number, NULL, &previous) == 0 && previous.sa_handler != SIG_IGN) {
-    sigaction(signal_number, &action, NULL);
+  if (sigaction(signal_number, NULL, &previous) == 0 && previous.sa_handler != SIG_IGN &&
+      sigaction(signal_number, &action, NULL) == 0) {
+    sigaddset(&handled_signals, signal_number);
   }
 }
 
 void platform_catch_interrupts(const char *program) {
   main_thread = pthread_self();
   interrupted_program = program;
+  sigemptyset(&handled_signals);
   for (int i = 0; i < CAUGHT_SIGNALS; i++) {
     catch_signal(caught_signals[i]);
   }
@@ -116,13 +122,8 @@ void posix_restore_signals(const sigset_t *previous) {
 }
 
 static void change_mask(int how) {
-  sigset_t caught;
-  sigemptyset(&caught);
-  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
-    sigaddset(&caught, caught_signals[i]);
-  }
   int reason = errno;
-  pthread_sigmask(how, &caught, NULL);
+  pthread_sigmask(how, &handled_signals, NULL);
   errno = reason;
 }
 
@@ -140,7 +141,8 @@ bool platform_was_interrupted(void) {
   sigemptyset(&pending);
   sigpending(&pending);
   for (int i = 0; i < CAUGHT_SIGNALS; i++) {
-    was = was || sigismember(&pending, caught_signals[i]) == 1;
+    was = was || (sigismember(&handled_signals, caught_signals[i]) == 1 &&
+                  sigismember(&pending, caught_signals[i]) == 1);
   }
   return was;
 }

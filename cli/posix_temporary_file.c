@@ -163,7 +163,7 @@ bool platform_temporary_finish(const platform_file *file) {
   bool synced = (special_mode == 0 || change_mode(file->descriptor, special_mode)) &&
                 posix_sync(file->descriptor);
   int reason = errno;
-  bool closed = close(file->descriptor) == 0;
+  bool closed = close(file->descriptor) == 0 || errno == EINTR; /* closed all the same */
   if (!synced) {
     errno = reason;
   }

@@ -84,7 +84,7 @@ ipt_permute_desc transposer_desc(const cli_options *options, const axes_order *o
   return desc;
 }
 
-/* Tells that the device has failed and the CPU did its work. */
+/* Passes on the library's message that the CPU did the work, because the device could not. */
 static void report_handing_over(const cli_options *options, const char *path,
                                 const library_log *log) {
   if (strstr(log->last, " runs on the CPU, because ") != NULL &&

@@ -226,6 +226,10 @@ static bool claim_name(const char *name) {
   return true;
 }
 
+bool platform_error_is_lack_of_locks(void) {
+  return GetLastError() == ERROR_NOT_SUPPORTED || GetLastError() == ERROR_INVALID_FUNCTION;
+}
+
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder) {
   platform_facts facts;

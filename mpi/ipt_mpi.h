@@ -110,8 +110,8 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
 /* Tall matrices are distributed by rows, any number on each rank, so desc->k, the leading
- * dimensions, variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha
- * and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
+ * dimensions, variant and host are the calling rank's own. type, wide_c, m, n, conjugate, scaling,
+ * alpha and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
 /* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
  * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts. F16 and BF16

@@ -32,7 +32,7 @@ static void fill(uint16_t *numbers, unsigned count, unsigned seed) {
 /* out = in * weights + out */
 static void layer(ipt_context *context, const uint16_t *in, const uint16_t *weights, void *out,
                   int from, int to, bool is_last) {
-  ipt_gemm_desc desc = {.type = IPT_TYPE_BF16, .m = BATCH, .wide_c = is_last};
+  ipt_gemm_desc desc = {.type = IPT_TYPE_BF16, .wide_c = is_last, .m = BATCH};
   desc.k = (uint64_t)from;
   desc.n = (uint64_t)to;
   desc.scaling = IPT_SCALING_ALPHA_BETA;

@@ -25,8 +25,7 @@ layout(push_constant) uniform Arguments {
   uint matrices;
 };
 
-layout(constant_id = 3) const uint WAY = 0; // 0: all units; else those that move this way alone
-const uint DOWN = 1;
+layout(constant_id = 3) const uint WAY = MOVE_ALL; // the units that move
 
 uvec2 place(uvec2 begin, uvec2 row_step, uint row_units, uint unit) {
   uint row = unit / row_units;
@@ -35,7 +34,7 @@ uvec2 place(uvec2 begin, uvec2 row_step, uint row_units, uint unit) {
 
 bool moves(uvec2 source, uvec2 target) {
   bool down = target.y < source.y || (target.y == source.y && target.x < source.x);
-  return target != source && down == (WAY == DOWN);
+  return target != source && down == (WAY == MOVE_DOWN);
 }
 
 void main() {
@@ -48,7 +47,7 @@ void main() {
                        from_first + index);
   uvec2 target = place(add64(to, mul64(to_matrix, matrix)), to_step, to_units, to_first + index);
   uvec2 origin = add64(before, mul64(before_matrix, matrix));
-  if (WAY != 0 && !moves(place(origin, before_step, before_units, before_first + index), target))
+  if (WAY != MOVE_ALL && !moves(place(origin, before_step, before_units, before_first + index), target))
     return;
   replace_unit(target, UNIT_BYTES == 4 ? 0 : load_unit(target), load_unit(source));
 }

@@ -13,8 +13,8 @@ const uint PREVIOUS = 1;
 
 const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
-// The byte of a column's segment at which the panel begins with its first row, or with its second
-// row if the column is behind the last one: the words of a row reach into the next row there.
+// Returns the byte of a column's segment at which the panel begins. Columns behind the last one stand for the
+// first columns of the next row, since the words of a row reach into it. Their panel begins with its second row.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
   return byte_offset_of(loaded_col(j)) + row * ELEM_BYTES;

@@ -19,11 +19,9 @@ layout(constant_id = 4) const bool LEAP_FROGGING = true; // loads one row ahead
 layout(constant_id = 5) const uint UNROLL = 1;           // rows at a time
 layout(constant_id = 6) const bool CONJUGATE = false;
 
-const uint EXCHANGE_BYTES = 16384; // every device has as much shared memory
-
 const uint SUMS = TM * TN;
 const uint EXCHANGE_ROOM =
-    EXCHANGE_BYTES / NUMBER_BYTES < INVOCATIONS ? INVOCATIONS : EXCHANGE_BYTES / NUMBER_BYTES;
+    SURE_SHARED_BYTES / NUMBER_BYTES < INVOCATIONS ? INVOCATIONS : SURE_SHARED_BYTES / NUMBER_BYTES;
 const uint ALL_SUMS = SUMS * (INVOCATIONS + SHARED_BANKS); // with gaps
 const uint EXCHANGE_NUMBERS = ALL_SUMS < EXCHANGE_ROOM ? ALL_SUMS : EXCHANGE_ROOM;
 

@@ -1,11 +1,12 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Splits the floats of a matrix into three numbers of BF16 each, for gemm_parts.comp. A float of 24 bits is the
+// Splits the floats of a matrix into three numbers of BF16 each, for gemm_bf16x3.comp. A float of 24 bits is the
 // exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that.
 //
-// Lines are rows of op(A) or columns of op(B). Parts go to scratch in blocks of SPLIT_TERMS terms of all lines. A
-// line of a block has SPLIT_QUADS quads, two for each part. Lines and terms behind the last ones are zeros.
+// Lines are rows of op(A) or columns of op(B). The numbers go to scratch in blocks of SPLIT_TERMS terms of all
+// lines. A line of a block has SPLIT_QUADS quads: two for the first numbers, then two for the second ones, and
+// two for the third. Lines and terms behind the last ones are zeros.
 //
 // A complex number becomes two terms: re, im. In B it also has two lines: re, -im and im, re. So the products of
 // lines of floats are the real and the imaginary parts of those of complex numbers.
@@ -16,7 +17,7 @@
 
 #include "product.glsl"
 #include "split.glsl"
-#include "parts.glsl"
+#include "bf16x3.glsl"
 #include "words.glsl"
 
 layout(constant_id = 1) const bool ALONG = true; // the terms of a line are neighbours in memory
@@ -45,7 +46,7 @@ float float_of(NUMBER x, uint line, uint term) {
 
 #endif
 
-// Floats on their way from the order in memory to that of parts. Lines begin in different banks.
+// Floats on their way from the order in memory to that of blocks. Lines begin in different banks.
 shared float floats[SPLIT_SIDE * (SPLIT_SIDE + 1)];
 
 void copy_floats(uint matrix, uint first_line, uint first_term) {
@@ -62,16 +63,16 @@ void copy_floats(uint matrix, uint first_line, uint first_term) {
 }
 
 vec4 four_floats(uint at) {
-  return PART_SCALE * vec4(floats[at], floats[at + 1], floats[at + 2], floats[at + 3]);
+  return SPLIT_SCALE * vec4(floats[at], floats[at + 1], floats[at + 2], floats[at + 3]);
 }
 
-// Stores one of the two quads of each part.
-void store_parts(uvec2 to, uint at) {
+// Stores one of the two quads of the first numbers, of the second, and of the third.
+void store_split(uvec2 to, uint at) {
   vec4 low = four_floats(at), high = four_floats(at + 4);
-  [[unroll]] for (uint part = 0; part < SPLIT_QUADS / 2; part++) {
-    Quads(to).v[2 * part] = bits_of_first_parts(low, high);
-    low -= first_parts(low);
-    high -= first_parts(high);
+  [[unroll]] for (uint i = 0; i < SPLIT_QUADS / 2; i++) {
+    Quads(to).v[2 * i] = bits_of_leading(low, high);
+    low -= leading(low);
+    high -= leading(high);
   }
 }
 
@@ -89,6 +90,6 @@ void main() {
     uint block = (first_term + term) / SPLIT_TERMS;
     uint quad = ((matrix * blocks + block) * padded_lines + first_line + line) * SPLIT_QUADS + half_of_block;
     if (first_line + line < padded_lines && block < blocks)
-      store_parts(add64(scratch, mul64(quad, QUAD_BYTES)), line * (SPLIT_SIDE + 1) + term + 8 * half_of_block);
+      store_split(add64(scratch, mul64(quad, QUAD_BYTES)), line * (SPLIT_SIDE + 1) + term + 8 * half_of_block);
   }
 }

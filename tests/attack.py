@@ -21,6 +21,7 @@ import os
 import random
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -32,11 +33,14 @@ JOURNAL = FILE + ".ipt-journal"
 OWNER = 1234  # of the attacked file, if the attacker is root and can give it away
 SHAPE = f"--rows {ROWS} --cols {COLS} --elem {ELEM}"
 FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR", "short": "short",
-          "torn": "torn", "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it"}
+          "torn": "torn", "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it",
+          "ignored": "a SIGHUP that is ignored"}
+HARMLESS = (str(errno.EINTR), "short", "ignored")
 KILLS = ("torn", "kill", "killed")
 INTERRUPTIONS = ("int", "inted")
 RESTARTED = {"read", "write", "pread64", "pwrite64", "fsync", "ftruncate64", "rename", "link", "unlink", "mkstemp64",
-             "posix_fallocate64", "open", "open64", "flock", "fchown", "fchmod"}  # calls that are made again after EINTR
+             "posix_fallocate64", "open", "open64", "flock", "fchown", "fchmod", "fcntl",
+             "close"}  # calls that are made again after EINTR
 
 
 def transposed(data, times=1):
@@ -93,7 +97,8 @@ class Attack:
             environment["LD_PRELOAD"] = self.library
         try:
             done = subprocess.run(shlex.split(command), cwd=self.work, env=environment, stdin=subprocess.DEVNULL,
-                                  capture_output=True, timeout=MOST_SECONDS, check=False)
+                                  capture_output=True, timeout=MOST_SECONDS, check=False,
+                                  preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
         except subprocess.TimeoutExpired:
             return 124, f"no end after {MOST_SECONDS} s"
         return done.returncode or self.worst_rank(), done.stderr.decode(errors="replace")
@@ -162,8 +167,8 @@ class Attack:
                    said, f"journal: {has_journal}")
         self.check(f"{what}: an interruption leaves nothing new", code != 130 or content != scenario.result or
                    has_journal or scenario.result == scenario.before, said)
-        self.check(f"{what}: EINTR and short calls do no harm", code == 0 or
-                   kind not in (str(errno.EINTR), "short"), f"exit code {code}", said)
+        self.check(f"{what}: EINTR, short calls and ignored signals do no harm", code == 0 or kind not in HARMLESS,
+                   f"exit code {code}", said)
         if "unchanged" in said or "nothing was written" in said:
             self.check(f"{what}: it is unchanged, as it says", content == scenario.before and not has_journal, said)
         if "it is transposed" in said:
@@ -250,11 +255,11 @@ class Attack:
         cases = list(cases)
         return cases if self.all or len(cases) <= count else self.random.sample(cases, count)
 
-    @staticmethod
-    def faults(names):
-        """Every fault of every call, with its number. Only some calls can be interrupted."""
+    def faults(self, names):
+        """Every fault of every call, with its number. Only some calls can be interrupted, and launchers let their
+        processes ignore nothing."""
         return [(at, kind) for at, name in enumerate(names, 1) for kind in FAULTS
-                if kind != str(errno.EINTR) or name in RESTARTED]
+                if (kind != str(errno.EINTR) or name in RESTARTED) and (kind != "ignored" or not self.only)]
 
     def scenario(self, scenario, others):
         names = self.calls(scenario)
@@ -263,6 +268,13 @@ class Attack:
         meetings = [(at, other) for at in range(1, len(names) + 1) for other in others]
         for at, other in self.sample(meetings, 20):
             self.one_other(scenario, names, at, other)
+        print(f"{scenario.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
+
+    def ignored(self, scenario):
+        """Only a signal that is ignored."""
+        names = self.calls(scenario)
+        for at in self.sample(range(1, len(names) + 1), 40):
+            self.one_fault(scenario, names, at, "ignored")
         print(f"{scenario.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
 
     def refusals(self, scenario):
@@ -351,6 +363,17 @@ class ToOther(Scenario):
         self.attack.write("in", self.attack.original)
 
 
+class BehindAnother(Scenario):
+    """A file that comes after another one."""
+
+    def __init__(self, attack, name, command, resume):
+        super().__init__(attack, name, command, resume, ("first",))
+
+    def prepare(self):
+        super().prepare()
+        self.attack.write("first", self.attack.original)
+
+
 class WithHeader(Scenario):
     """A file of NumPy, whose header changes, too."""
 
@@ -395,6 +418,7 @@ def attack_ipt(attack, ipt):
     attack.scenario(ToOther(attack, "a run onto a file", f"{transpose} in {SHAPE} -o {FILE}", attack.other), [])
     attack.scenario(ToOther(attack, "a run to a new file", f"{transpose} in {SHAPE} -o {FILE}", None),
                     [Other("a run to the same", f"{transpose} other {SHAPE} -o {FILE}", False, True)])
+    attack.ignored(BehindAnother(attack, "two files", f"{transpose} first {FILE} {SHAPE}", resume))
 
 
 def attack_half_done(attack, ipt):

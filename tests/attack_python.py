@@ -28,7 +28,7 @@ from attack_saves import SaveAttack, attack_pipelines, attack_wisdom, make_parse
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WISDOM = "wisdom"
-READING = {"open", "open64", "stat", "stat64", "lstat", "lstat64", "fstat", "fstat64", "access", "read", "mmap"}
+READING = {"open", "open64", "stat", "stat64", "lstat", "lstat64", "fstat", "fstat64", "close", "access", "read", "mmap"}
 # One transposition more than it takes to bring the matrix back, so that the file is the transpose in the end.
 CALLS = f"""
 import sys

@@ -278,6 +278,18 @@ if has_notes; then
   run alias "${shape[@]}"
   refused 'a hard link without a note' 2 'alias: it is half transposed, .* beside .*/w:' w
   rm alias
+  # A copy has lost its note, which a resumed run writes again.
+  half_done
+  mkdir pair
+  cp w w.ipt-journal pair
+  (faulty kill fsync 4 --resume pair/w) 2> killed
+  ln pair/w alias
+  cp alias half
+  run alias "${shape[@]}"
+  refused 'a hard link of a copied pair' 2 'alias: it is half transposed, .* beside .*/pair/w:' alias
+  rm alias
+  resumed 'a copied pair' pair/w
+  rm -r pair
   half_done
   rm w.ipt-journal
   run w "${shape[@]}"

@@ -34,8 +34,8 @@ static inline void run_cooperative(const product_test *test, product_case c) {
           product_text(&c));
 }
 
-/* Matrix units do not always add infinities of narrow types as the definition does. */
-static inline bool is_by_parts(ipt_type type) {
+/* Sums that are not finite are computed again there, so that infinities can be tested. */
+static inline bool is_split(ipt_type type) {
   return type == IPT_TYPE_F32 || type == IPT_TYPE_C32;
 }
 
@@ -70,7 +70,7 @@ static inline void test_places(const product_test *test, ipt_type type) {
     c.op_b = op_numbered(type, i / VARIANTS / 3);
     c.wide_c = i % 5 == 0;
     choose_places(&c);
-    c.integers = c.infinities = is_by_parts(type) && i % 4 == 3;
+    c.integers = c.infinities = is_split(type) && i % 4 == 3;
     run_cooperative(test, c);
   }
 }

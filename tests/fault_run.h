@@ -163,7 +163,7 @@ static inline ipt_result translated(VkResult error) {
   case VK_ERROR_DEVICE_LOST:
     return IPT_ERROR_DEVICE_LOST;
   default:
-    return IPT_ERROR_VULKAN;
+    return IPT_ERROR_BACKEND;
   }
 }
 
@@ -200,9 +200,9 @@ static inline void check_run(const run *r) {
   if (r->context != NULL && noticed) {
     int on_cpu = is_failure_to_open_a_device();
     ipt_backend backend = on_cpu ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
-    int32_t vk_result = ipt_context_vk_result(r->context);
+    int32_t code = ipt_context_backend_code(r->context);
     CHECK(ipt_context_backend(r->context) == backend, "%s", failed_call());
-    CHECK(on_cpu || vk_result == (int32_t)vulkan.error, "%d: %s", (int)vk_result, failed_call());
+    CHECK(on_cpu || code == (int32_t)vulkan.error, "%d: %s", (int)code, failed_call());
   }
 }
 

@@ -10,6 +10,7 @@
  *                  torn      the same, and then the process is killed
  *                  kill      the process is killed before it; killed: right after it
  *                  int       SIGINT comes before it; inted: right after it
+ *                  ignored   SIGHUP comes before it, which the process ignores
  *                  run       FAULT_COMMAND runs before it
  *   FAULT_COMMAND  a command for the shell; the file FAULT_LOG.code gets its exit code
  *   FAULT_LOG      a file that gets a line with the name of each call
@@ -51,7 +52,7 @@ static void write_line(const char *ending, const char *text) {
   int file = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
   if (file < 0 || syscall(SYS_write, file, text, strlen(text)) < 0)
     _exit(99);
-  close(file);
+  syscall(SYS_close, file);
 }
 
 static void run_command(void) {
@@ -118,6 +119,8 @@ static fault next_fault(const char *name, bool elsewhere) {
     raise(SIGKILL);
   if (kind_is("int"))
     raise(SIGINT);
+  if (kind_is("ignored"))
+    raise(SIGHUP);
   if (kind_is("run"))
     run_command();
   if (atoi(kind) > 0) {
@@ -216,6 +219,29 @@ REPLACE(int, fremovexattr, is_open_elsewhere(file), (int file, const char *name)
   }
 REPLACE_OPEN(open)
 REPLACE_OPEN(open64)
+
+/* Locks a region of a file; other commands are not counted. */
+static int locked(const char *name, int file, int command, void *region) {
+  int (*real)(int, int, ...);
+  *(void **)&real = dlsym(RTLD_NEXT, name);
+  fault f = command == F_SETLK ? next_fault("fcntl", is_open_elsewhere(file)) : NO_FAULT;
+  int result = f == FAILS ? -1 : real(file, command, region);
+  end_call(f);
+  return result;
+}
+
+#define REPLACE_FCNTL(name)                                                                        \
+  int name(int file, int command, ...) {                                                           \
+    va_list rest;                                                                                  \
+    va_start(rest, command);                                                                       \
+    void *argument = va_arg(rest, void *);                                                         \
+    va_end(rest);                                                                                  \
+    return locked(#name, file, command, argument);                                                 \
+  }
+REPLACE_FCNTL(fcntl)
+REPLACE_FCNTL(fcntl64)
+
+REPLACE(int, close, is_open_elsewhere(file), (int file), (file))
 
 /* These return the error instead of setting errno. */
 #define REPLACE_FALLOCATE(name, offset)                                                            \

@@ -1,13 +1,13 @@
 /* Vulkan whose devices seem to have cooperative matrices of BF16, where they have those of F16.
- * Shaders for parts of floats are replaced by the same ones for parts of F16. */
+ * Shaders for floats that are split into BF16 are replaced by the same ones for F16. */
 #ifndef IPT_TESTS_HALVES_FOR_BFLOAT16_H
 #define IPT_TESTS_HALVES_FOR_BFLOAT16_H
 
 #include "check.h"
 #include "replaced_function.h"
 #include "shader_modules.h"
-#include "shaders/spirv/gemm_parts_c32.h"
-#include "shaders/spirv/gemm_parts_f32.h"
+#include "shaders/spirv/gemm_bf16x3_c32.h"
+#include "shaders/spirv/gemm_bf16x3_f32.h"
 #include "shaders/spirv/split_floats_c32.h"
 #include "shaders/spirv/split_floats_f32.h"
 
@@ -118,8 +118,8 @@ static const struct {
   const uint32_t *words;
   size_t bytes;
 } modules_of_halves[] = {
-    {"gemm_parts_c32", test_spirv_gemm_parts_c32, sizeof test_spirv_gemm_parts_c32},
-    {"gemm_parts_f32", test_spirv_gemm_parts_f32, sizeof test_spirv_gemm_parts_f32},
+    {"gemm_bf16x3_c32", test_spirv_gemm_bf16x3_c32, sizeof test_spirv_gemm_bf16x3_c32},
+    {"gemm_bf16x3_f32", test_spirv_gemm_bf16x3_f32, sizeof test_spirv_gemm_bf16x3_f32},
     {"split_floats_c32", test_spirv_split_floats_c32, sizeof test_spirv_split_floats_c32},
     {"split_floats_f32", test_spirv_split_floats_f32, sizeof test_spirv_split_floats_f32}};
 

@@ -117,7 +117,7 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
                                          "vectors splits=3",
                                          "tiles strips=32",
                                          "direct",
-                                         "parts shares=2",
+                                         "bf16x3 shares=2",
                                          "cooperative bm=32 bn=32 wm=16 wn=16 shares=3"};
   for (unsigned i = 0; i < count; i++) {
     const uint64_t *shape = shapes[i % 8];

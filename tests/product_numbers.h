@@ -15,7 +15,7 @@
 /* All types, in the order of ipt_type. test_lists.c compares them with the library's. */
 static const struct number_type {
   const char *name;
-  uint32_t real_size, parts; /* real_size: bytes */
+  uint32_t real_size, components; /* real_size: bytes */
 } number_types[] = {{"f32", 4, 1}, {"f64", 8, 1},  {"c32", 4, 2}, {"c64", 8, 2},
                     {"f16", 2, 1}, {"bf16", 2, 1}, {"s8", 1, 1}};
 
@@ -28,7 +28,7 @@ typedef struct product_number {
 } product_number;
 
 static inline bool is_complex(ipt_type type) {
-  return number_types[type].parts == 2;
+  return number_types[type].components == 2;
 }
 
 static inline bool is_double(ipt_type type) {
@@ -36,7 +36,7 @@ static inline bool is_double(ipt_type type) {
 }
 
 static inline uint64_t type_size(ipt_type type) {
-  return (uint64_t)number_types[type].real_size * number_types[type].parts;
+  return (uint64_t)number_types[type].real_size * number_types[type].components;
 }
 
 static inline bool is_half(ipt_type type) {

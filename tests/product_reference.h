@@ -139,7 +139,7 @@ static inline long double error_of_rounding(ipt_type type, long double size) {
 static inline bool is_close(const product_case *c, product_number computed, product_number expected,
                             long double magnitude) {
   long double operations = (long double)(terms_of(c) * (is_complex(c->type) ? 2 : 1) + 6);
-  if (c->variant != NULL && strncmp(c->variant, "parts", 5) == 0 && terms_of(c) < 32)
+  if (c->variant != NULL && strncmp(c->variant, "bf16x3", 6) == 0 && terms_of(c) < 32)
     operations = 34; /* see ipt_gemm */
   long double bound = c->integers ? 0 : operations * unit_roundoff(c) * magnitude;
   bound *= c->by_inverses ? 10 : 1;

@@ -182,22 +182,40 @@ generated_in() {
   done
 }
 
-# literals_of PATTERN FILE...: prints `name value file:line comment` of the numbers that lines of the files
-# define; the pattern is of what stands before the name.
+# literals_of LINES PREFIX FILE...: prints `name value file:line comment` of each number that is defined in a line
+# that matches LINES, by a name behind PREFIX. A line without a comment has the one above it.
 literals_of() {
-  local pattern=$1
-  shift
-  awk -v pattern="^ *($pattern)" '
-    match($0, pattern "[A-Z][A-Z0-9_]*( =)? *(0[xX][0-9a-fA-F]+|[0-9]+)[uU]?( << [0-9]+)? *([;,}/]|$)") {
-      rest = $0
-      sub(pattern, "", rest)
-      name = value = comment = rest
-      sub(/[^A-Z0-9_].*/, "", name)
-      sub(/^[A-Z0-9_]*( =)? */, "", value)
-      gsub(/[;,}\/].*|[uU]/, "", value)
-      gsub(/ /, "", value)
-      if (!sub(/^.*\/[\/*]/, "", comment)) comment = ""
-      print name, value, FILENAME ":" FNR, comment
+  local lines=$1 prefix=$2
+  shift 2
+  awk -v lines="$lines" -v names="$prefix[A-Z][A-Z0-9_]* *= *" -v prefix="$prefix" '
+    function value_of(number,    shift) {
+      gsub(/[uU ]/, "", number)
+      if (!(shift = index(number, "<<"))) return tolower(number)
+      return substr(number, 1, shift - 1) * 2 ^ substr(number, shift + 2)
+    }
+    FNR == 1 { above = "" }
+    {
+      code = $0
+      comment = ""
+      if (match(code, /\/[*\/].*|^ *\* .*/)) {
+        comment = substr(code, RSTART)
+        code = substr(code, 1, RSTART - 1)
+      }
+      if (code ~ /^ *$/) { above = comment == "" ? "" : above " " comment; next }
+      said = comment == "" ? above : comment
+      if (code ~ /[;}] *$/) above = ""
+      if (code !~ lines) next
+      sub(/^ *#define +[A-Z][A-Z0-9_]* /, "&= ", code)
+      code = " " code
+      while (match(code, "[^A-Za-z0-9_]" names "(0[xX][0-9a-fA-F]+|[0-9]+)[uU]?( << [0-9]+)? *([;,}]|$)")) {
+        name = value = substr(code, RSTART + 1, RLENGTH - 1)
+        code = " " substr(code, RSTART + RLENGTH)
+        sub("^" prefix, "", name)
+        sub(/ *=.*/, "", name)
+        sub(/^.*= */, "", value)
+        gsub(/[;,}]/, "", value)
+        print name, value_of(value), FILENAME ":" FNR, said
+      }
     }' "$@"
 }
 
@@ -207,7 +225,8 @@ mirrored_numbers() {
   awk '
     function long_words(text, set,    list, n, i) {
       n = split(tolower(text), list, /[^a-z]+/)
-      for (i = 1; i <= n; i++) if (length(list[i]) > 3) set[list[i]] = 1
+      for (i = 1; i <= n; i++)
+        if (length(list[i]) > 3 && list[i] !~ /^(most|least|more|than|that|they|this|with|same|time)$/) set[list[i]] = 1
     }
     function same_words(one, other,    a, b, word, count) {
       long_words(one, a)
@@ -234,8 +253,8 @@ mirrored_numbers() {
 # A number that C and a shader both need stands in the files of shared numbers.
 shared_numbers_are_generated() {
   local found
-  (cd "$source_dir" && literals_of '(enum [{] |#define )?IPT__' core/*/*.h) > numbers_of_c
-  (cd "$source_dir" && literals_of 'const uint |#define ' shaders/*.comp \
+  (cd "$source_dir" && literals_of IPT__ IPT__ core/*/*.h) > numbers_of_c
+  (cd "$source_dir" && literals_of '^ *(const u?int|#define) ' '' shaders/*.comp \
     $(ls shaders/include/*.glsl | grep -vE '/(shared|report)\.glsl$')) > numbers_of_shaders
   if [ ! -s numbers_of_c ] || [ ! -s numbers_of_shaders ]; then fail 'no numbers are found'; fi
   found=$(mirrored_numbers numbers_of_c numbers_of_shaders)
@@ -292,7 +311,7 @@ forms_are_not_told_apart() {
     "\\bform(->index)? *([!=]=|[<>]) *($record|$index|[0-9])|($record|$index\\b) *([!=]=|[<>])"
   nowhere 'forms of products are told apart by a switch' '\bswitch *\([^)]*\bform\b'
   only_in 'places of forms outside their files and the methods' "\\b$index\\b" 'core/problem/[a-z_]*_form\.h' \
-    'core/problem/product\.h' 'core/product/[a-z_]*\.h'
+    'core/problem/product\.h' 'core/product/[a-z0-9_]*\.h'
 }
 
 # ---- Numbers ----
@@ -396,6 +415,8 @@ forms_have_one_file
 forms_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
+only_in 'Vulkan in code that serves any backend' '[Vv]ulkan|VULKAN|\bVk[A-Z]|vk_' 'core/backends\.h' 'core/api/context\.h' \
+  'backend_vulkan/.*'
 nowhere 'a profile says which backend it is of' '(profile|execution|\bp)(\.|->)(is_[a-z0-9_]*|backend)\b'
 fractions_are_in_profiles
 integers_have_names

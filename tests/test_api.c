@@ -169,7 +169,7 @@ static void test_getters(const api_test *test) {
   int is_cpu = strcmp(name, "CPU") == 0;
   CHECK(ipt_context_backend(context) == test->backend, "%d", (int)ipt_context_backend(context));
   CHECK(name[0] != 0 && is_cpu == (test->backend == IPT_BACKEND_CPU), "%s", name);
-  CHECK(ipt_context_vk_result(context) == 0, "%d", (int)ipt_context_vk_result(context));
+  CHECK(ipt_context_backend_code(context) == 0, "%d", (int)ipt_context_backend_code(context));
   ipt_context_destroy(context);
 }
 
@@ -191,7 +191,7 @@ static void test_no_handles(void) {
   CHECK(ipt_plan_describe(NULL, NULL, 0) == 0, "describe");
   CHECK(ipt_context_backend(NULL) == IPT_BACKEND_DEFAULT, "backend");
   CHECK(ipt_context_device_name(NULL)[0] == '\0', "device");
-  CHECK(ipt_context_vk_result(NULL) == 0, "vk_result");
+  CHECK(ipt_context_backend_code(NULL) == 0, "NULL");
   ipt_context_trim(NULL);
 #ifdef IPT_VULKAN
   CHECK(ipt_plan_table_size(NULL) == 0, "table size");

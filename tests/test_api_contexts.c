@@ -25,7 +25,7 @@ static void *do_job(void *argument) {
     memcpy(j->d.data, j->d.original, j->d.bytes);
     j->result = j->plan != NULL ? run_plan(j->plan, j->d.data)
                                 : ipt_transpose(j->context, j->d.data, &j->desc);
-    int usable = ipt_context_vk_result(j->context) == 0 && is_expected(&j->d);
+    int usable = ipt_context_backend_code(j->context) == 0 && is_expected(&j->d);
     if (j->result != IPT_SUCCESS || !usable)
       break;
   }

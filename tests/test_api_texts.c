@@ -24,7 +24,7 @@ static void test_result_strings(void) {
 
 static void test_method_names(const api_test *test) {
   static const char *const of_products[] = {"narrow", "blocked", "direct", "vectors", "cooperative",
-                                            "parts",  "tiles",   "chain",  "halves"};
+                                            "bf16x3", "tiles",   "chain",  "halves"};
   const uint32_t products = sizeof of_products / sizeof of_products[0];
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* without METHOD_AUTO */

@@ -1,4 +1,4 @@
-/* Products of numbers of 16 bits, and of floats by parts, by cooperative matrices. Skipped where
+/* Products of numbers of 16 bits, and of split floats, by cooperative matrices. Skipped where
  * the device has no such matrices. */
 #include "cooperative_cases.h"
 
@@ -17,12 +17,12 @@ static const char *const large_tiles[] = {"cooperative",
                                           "cooperative bm=128 bn=64 bk=16 wm=64 wn=16",
                                           "cooperative bm=32 bn=128 bk=32 wm=16 wn=64 shares=11"};
 
-static const char *const tiles_for_parts[] = {"parts",
-                                              "parts bm=64 bn=64 wm=32 wn=32",
-                                              "parts bm=32 bn=32 wm=32 wn=32 shares=3",
-                                              "parts bm=64 bn=32 wm=32 wn=32 shares=5",
-                                              "parts bm=128 bn=64 wm=64 wn=32",
-                                              "parts bm=32 bn=128 wm=32 wn=64 shares=11 bk=64"};
+static const char *const tiles_for_floats[] = {"bf16x3",
+                                               "bf16x3 bm=64 bn=64 wm=32 wn=32",
+                                               "bf16x3 bm=32 bn=32 wm=32 wn=32 shares=3",
+                                               "bf16x3 bm=64 bn=32 wm=32 wn=32 shares=5",
+                                               "bf16x3 bm=128 bn=64 wm=64 wn=32",
+                                               "bf16x3 bm=32 bn=128 wm=32 wn=64 shares=11 bk=64"};
 
 int main(int argc, char **argv) {
   static const ipt_type half_types[2] = {IPT_TYPE_F16, IPT_TYPE_BF16};
@@ -37,10 +37,10 @@ int main(int argc, char **argv) {
       test_type(&test, half_types[i],
                 fits(&test, half_types[i], tiny_tiles[0]) ? tiny_tiles : large_tiles);
     }
-  if (fits(&test, IPT_TYPE_F32, "parts")) {
+  if (fits(&test, IPT_TYPE_F32, "bf16x3")) {
     tested++;
-    test_type(&test, IPT_TYPE_F32, tiles_for_parts);
-    test_type(&test, IPT_TYPE_C32, tiles_for_parts);
+    test_type(&test, IPT_TYPE_F32, tiles_for_floats);
+    test_type(&test, IPT_TYPE_C32, tiles_for_floats);
   }
   code = close_product_test(&test);
   return code == 0 && tested == 0 ? skip("no cooperative matrices") : code;

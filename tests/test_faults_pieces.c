@@ -321,7 +321,7 @@ static void run_chunks(run *r, unsigned failing_submit) {
   else
     CHECK(r->result == IPT_ERROR_DEVICE_LOST && is_original(r), "%d: %s", (int)r->result,
           failed_call());
-  CHECK(r->context != NULL && ipt_context_vk_result(r->context) == VK_ERROR_DEVICE_LOST, "%s",
+  CHECK(r->context != NULL && ipt_context_backend_code(r->context) == VK_ERROR_DEVICE_LOST, "%s",
         failed_call());
   close_context(r);
   check_objects(failed_call());

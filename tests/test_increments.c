@@ -28,12 +28,12 @@ typedef struct increment_case {
 static increment_case c;
 static unsigned char memory_a[sizeof c.a], memory_x[sizeof c.x], memory_y[sizeof c.y];
 
-static bool has_parts(void) {
+static bool is_complex_type(void) {
   return c.type == IPT_TYPE_C32 || c.type == IPT_TYPE_C64;
 }
 
 static size_t number_size(void) {
-  return (c.type == IPT_TYPE_F64 || c.type == IPT_TYPE_C64 ? 8u : 4u) * (has_parts() ? 2 : 1);
+  return (c.type == IPT_TYPE_F64 || c.type == IPT_TYPE_C64 ? 8u : 4u) * (is_complex_type() ? 2 : 1);
 }
 
 static void store(unsigned char *memory, const pair *numbers, unsigned count) {
@@ -97,7 +97,7 @@ static pair element_of_a(unsigned batch, unsigned rows, unsigned cols, unsigned 
 static void fill_numbers(pair *numbers, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     numbers[i].re = (double)(random_number() % 7) - 3;
-    numbers[i].im = has_parts() ? (double)(random_number() % 7) - 3 : 0;
+    numbers[i].im = is_complex_type() ? (double)(random_number() % 7) - 3 : 0;
   }
 }
 

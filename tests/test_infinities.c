@@ -35,7 +35,7 @@ static double c_at(unsigned at) {
   return o.is_wide ? o.c64[at] : (double)o.c32[at];
 }
 
-/* `factor` is the value of A's and B's numbers, in both parts of A. */
+/* `factor` is the value of A's and B's numbers, in both components of A. */
 static void fill(double a, double b, double infinite) {
   for (unsigned i = 0; i < MOST; i++) {
     o.a64[i] = a;
@@ -227,7 +227,7 @@ static void check_system(ipt_context *context) {
  * back. The triangle that is not computed stays. */
 static void check_range(ipt_context *context, bool is_complex, bool is_hermitian, bool is_small) {
   double size = o.is_wide ? 0x1p+600 : 0x1p+80;
-  unsigned parts = is_complex ? 2 : 1;
+  unsigned components = is_complex ? 2 : 1;
   scaled_call call = {o.is_wide ? IPT_TYPE_F64 : IPT_TYPE_F32, IPT_SCALING_ALPHA_BETA, 1, 0};
   const scaled_call *s = &call;
   size = is_small ? 1 / size : size;
@@ -245,8 +245,8 @@ static void check_range(ipt_context *context, bool is_complex, bool is_hermitian
   CHECK((is_hermitian ? ipt_her : ipt_syr)(context, a_of(), c_of(), &d) == IPT_SUCCESS, "syr");
   for (unsigned i = 0; i < N * N; i++) {
     double wanted = i % N <= i / N ? sum : 0;
-    CHECK(c_at(parts * i) == wanted, "%s, type %d, %u: %g, not %g", is_hermitian ? "her" : "syr",
-          (int)d.type, i, c_at(parts * i), wanted);
+    CHECK(c_at(components * i) == wanted, "%s, type %d, %u: %g, not %g",
+          is_hermitian ? "her" : "syr", (int)d.type, i, c_at(components * i), wanted);
   }
 }
 

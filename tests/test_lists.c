@@ -74,11 +74,11 @@ static void test_full(void) {
 /* ---- Types of numbers ---- */
 
 static void check_type(ipt_type type, const struct number_type *expected, const char *name) {
-  uint32_t size = expected->real_size * expected->parts;
+  uint32_t size = expected->real_size * expected->components;
   CHECK(strcmp(ipt__type_names[type], expected->name) == 0, "%s is %s", expected->name,
         ipt__type_names[type]);
   CHECK(ipt__type_size(type) == size && ipt__real_size(type) == expected->real_size, "%s", name);
-  CHECK(ipt__is_complex(type) == (expected->parts == 2), "%s", name);
+  CHECK(ipt__is_complex(type) == (expected->components == 2), "%s", name);
   CHECK((ipt__features_of(type) == IPT__DOUBLES) == (expected->real_size == sizeof(double)), "%s",
         name);
   CHECK(ipt__sum_size(type) >= size && 4 * ipt__sum_words(type) == ipt__sum_size(type), "%s", name);

@@ -36,15 +36,19 @@ static void test_choice(void) {
     uint64_t m, n, k;
     ipt__triangle triangle;
     const char *method;
-  } cases[] = {{IPT_TYPE_F32, 4096, 4096, 4096, IPT__WHOLE, "parts"},
-               {IPT_TYPE_F32, 512, 8000, 128, IPT__WHOLE, "parts"},
+  } cases[] = {{IPT_TYPE_F32, 4096, 4096, 4096, IPT__WHOLE, "bf16x3"},
+               {IPT_TYPE_F32, 512, 8000, 128, IPT__WHOLE, "bf16x3"},
                {IPT_TYPE_F32, 511, 8000, 128, IPT__WHOLE, "tiles"},
                {IPT_TYPE_F32, 8000, 512, 127, IPT__WHOLE, "tiles"},
                {IPT_TYPE_F32, 700, 700, 700, IPT__WHOLE, "tiles"},
-               {IPT_TYPE_F32, 1024, 1024, 1024, IPT__LOWER, "parts"},
+               {IPT_TYPE_F32, 1024, 1024, 1024, IPT__LOWER, "bf16x3"},
                {IPT_TYPE_F32, 900, 900, 1024, IPT__LOWER, "tiles"},
                {IPT_TYPE_F64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
-               {IPT_TYPE_C32, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C32, 4096, 4096, 4096, IPT__WHOLE, "bf16x3"},
+               {IPT_TYPE_C32, 900, 1000, 700, IPT__WHOLE, "bf16x3"},
+               {IPT_TYPE_C32, 900, 1000, 700, IPT__UPPER, "tiles"},
+               {IPT_TYPE_C32, 700, 700, 700, IPT__WHOLE, "tiles"},
+               {IPT_TYPE_C64, 4096, 4096, 4096, IPT__WHOLE, "tiles"},
                {IPT_TYPE_F16, 4096, 4096, 4096, IPT__WHOLE, "cooperative"},
                {IPT_TYPE_BF16, 16, 16, 16, IPT__WHOLE, "cooperative"}};
   ipt__profile fast = gpu_with_units(), without = large_gpu();
@@ -58,7 +62,7 @@ static void test_choice(void) {
     const char *chosen = method_of(&product, &fast);
     CHECK(strcmp(chosen, cases[i].method) == 0, "case %u: %s", i, chosen);
     CHECK(strcmp(method_of(&product, &without), "tiles") == 0, "case %u without units", i);
-    CHECK(strcmp(method_of(&product, &other), "parts") != 0, "case %u where units are slow", i);
+    CHECK(strcmp(method_of(&product, &other), "bf16x3") != 0, "case %u where units are slow", i);
   }
 }
 
@@ -68,8 +72,8 @@ static uint32_t words_of(ipt_type type) {
   return type == IPT_TYPE_C32 ? 2 : 1;
 }
 
-/* Quads of shared memory of shaders/gemm_parts.comp. */
-static uint64_t quads_of_parts(ipt_type type, const ipt__cooperative_tiling *g) {
+/* Quads of shared memory of shaders/gemm_bf16x3.comp. */
+static uint64_t quads_of_split(ipt_type type, const ipt__cooperative_tiling *g) {
   const ipt__tiling *t = &g->tiles;
   uint64_t subgroups = (uint64_t)t->bm / g->wm * (t->bn / g->wn);
   uint64_t staged = ((uint64_t)t->bm + (uint64_t)t->bn * words_of(type)) * 7;
@@ -83,15 +87,15 @@ static void check_sizes(const ipt__product *product, const ipt__geometry *geomet
   const ipt__tiling *t = &g->tiles;
   uint32_t invocations = t->bm / g->wm * (t->bn / g->wn) * g->lanes,
            words = words_of(product->type);
-  int by_parts = geometry->method == &ipt__method_parts;
+  int is_split = geometry->method == &ipt__method_bf16x3;
   CHECK(t->bm % g->wm == 0 && t->bn % g->wn == 0 && g->wm % g->unit.rows == 0 &&
             g->wn * words % g->unit.cols == 0,
         "%u x %u in %u x %u", t->bm, t->bn, g->wm, g->wn);
   CHECK(invocations > 0 && invocations <= profile->workgroup, "%u invocations", invocations);
   CHECK(t->tiles > 0 && t->wanted_shares > 0, "nothing is done");
-  if (!by_parts)
+  if (!is_split)
     return;
-  CHECK(16 * quads_of_parts(product->type, g) <= profile->shared_bytes, "%u x %u", t->bm, t->bn);
+  CHECK(16 * quads_of_split(product->type, g) <= profile->shared_bytes, "%u x %u", t->bm, t->bn);
   CHECK(t->bk * words == 16 && t->bm * 6 % invocations == 0 && t->bn * words * 6 % invocations == 0,
         "%u x %u by %u", t->bm, t->bn, invocations);
   CHECK(g->unit.rows * g->wn >= g->lanes, "lanes without sums");
@@ -114,7 +118,7 @@ static void test_sizes(void) {
     ipt__geometry g;
     profile.shared_bytes = shared[i / 96 % 3];
     profile.single_subgroup = i / 288 != 0;
-    variant.method = type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? ipt__method_parts.name
+    variant.method = type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? ipt__method_bf16x3.name
                                                                   : ipt__method_cooperative.name;
     ipt__product product = product_of(type, 1000 + i, 777, 1234, &variant);
     ipt_result result = ipt__lay_out_product(&product, &profile, &g);
@@ -124,6 +128,24 @@ static void test_sizes(void) {
           (unsigned long)profile.shared_bytes, ipt_result_string(result));
     if (result == IPT_SUCCESS)
       check_sizes(&product, &g, &profile);
+  }
+}
+
+/* An H200 runs two workgroups on a core, as they were measured (docs/notes/dense.md). */
+static void test_cores_shared(void) {
+  static const uint64_t sides[] = {8000, 1024};
+  ipt__profile profile = gpu_with_units();
+  for (unsigned i = 0; i < 2; i++) {
+    ipt__variant variant = ipt__any_variant;
+    ipt__geometry g;
+    variant.method = ipt__method_bf16x3.name;
+    ipt__product product = product_of(IPT_TYPE_F32, sides[i], sides[i], 1024, &variant);
+    CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "no tiles");
+    const ipt__cooperative_tiling *tiles = &g.of.cooperative;
+    CHECK(tiles->tiles.bn == (i == 0 ? 128u : 64u), "tiles of %u columns", tiles->tiles.bn);
+    CHECK(ipt__bf16x3_at_a_time(&product, &profile, tiles) == 2 * profile.cores,
+          "%llu workgroups of %u columns",
+          (unsigned long long)ipt__bf16x3_at_a_time(&product, &profile, tiles), tiles->tiles.bn);
   }
 }
 
@@ -157,7 +179,7 @@ static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies
   ipt__variant variant = ipt__any_variant;
   launched l;
   uint64_t done[2] = {0, 0}, products = 0, number = ipt__type_size(type);
-  variant.method = ipt__method_parts.name;
+  variant.method = ipt__method_bf16x3.name;
   ipt__product product = product_of(type, 20000, 17000, 3001, &variant);
   launch(&product, &l);
   for (uint64_t i = 0; i < l.program.count; i++) {
@@ -183,27 +205,28 @@ static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies
   ipt__free_launches(&l.allocator, &l.program);
 }
 
-/* The large products of a triangular system go by parts. */
+/* The large products of a triangular system go by BF16x3. */
 static void test_systems(void) {
   ipt_trsm_desc desc;
   launched l;
-  unsigned by_parts = 0;
+  unsigned split = 0;
   memset(&desc, 0, sizeof desc);
   desc.type = IPT_TYPE_F32;
   desc.m = desc.n = 4096;
   ipt__product product = checked_product(&ipt__operation_trsm, &desc);
   launch(&product, &l);
   for (uint64_t i = 0; i < l.program.count; i++)
-    by_parts += shader_of(&l, i) == IPT__SHADER_GEMM_PARTS_F32;
-  CHECK(by_parts >= 3, "%u products by parts", by_parts);
+    split += shader_of(&l, i) == IPT__SHADER_GEMM_BF16X3_F32;
+  CHECK(split >= 3, "%u products", split);
   ipt__free_launches(&l.allocator, &l.program);
 }
 
 int main(void) {
   test_choice();
   test_sizes();
-  test_steps(IPT_TYPE_F32, IPT__SHADER_SPLIT_FLOATS_F32, IPT__SHADER_GEMM_PARTS_F32);
-  test_steps(IPT_TYPE_C32, IPT__SHADER_SPLIT_FLOATS_C32, IPT__SHADER_GEMM_PARTS_C32);
+  test_cores_shared();
+  test_steps(IPT_TYPE_F32, IPT__SHADER_SPLIT_FLOATS_F32, IPT__SHADER_GEMM_BF16X3_F32);
+  test_steps(IPT_TYPE_C32, IPT__SHADER_SPLIT_FLOATS_C32, IPT__SHADER_GEMM_BF16X3_C32);
   test_systems();
   return finish();
 }

@@ -21,9 +21,9 @@ typedef struct one_order {
 } one_order;
 
 static void fill(unsigned char *numbers, uint64_t count, ipt_type type) {
-  uint64_t parts = type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2 * count : count;
+  uint64_t components = type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2 * count : count;
   bool wide = type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
-  for (uint64_t i = 0; i < parts; i++) {
+  for (uint64_t i = 0; i < components; i++) {
     double wide_number = (double)(random_number() % 2000001) / 777777 - 1.3;
     float number = (float)wide_number;
     uint16_t half = half_bits(type == IPT_TYPE_F16 ? binary16 : bfloat16, wide_number);

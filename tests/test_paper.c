@@ -356,7 +356,7 @@ static unsigned rows_with_gaps(ipt__profile profile, unsigned count) {
 static void check_exchanges(const ipt__stage *apart, uint64_t room) {
   ipt__stage together = *apart;
   ipt__repitching r[2];
-  static const ipt__repitch_way ways[] = {IPT__MOVE_DOWN, IPT__MOVE_UP};
+  static const uint32_t ways[] = {IPT__MOVE_DOWN, IPT__MOVE_UP};
   together.pitch = apart->out_pitch;
   together.out_pitch = apart->pitch;
   r[0] = ipt__repitch_of(&together, 1);
@@ -417,10 +417,9 @@ static void check_moves(uint64_t room) {
   uint64_t *at = (uint64_t *)calloc(2 * (size_t)places, sizeof *at), *held = at + places, wrong = 0;
   for (uint64_t i = 0; i < r.count; i++)
     at[ipt__place_in_rows(&r.from, i)] = i + 1;
-  for (int way = IPT__MOVE_DOWN; way <= IPT__MOVE_UP; way++) {
+  for (uint32_t way = IPT__MOVE_DOWN; way <= IPT__MOVE_UP; way++) {
     ipt__repitch_part part = {0, 0, 0};
-    while (ipt__repitch_goes(&r, (ipt__repitch_way)way) &&
-           ipt__next_rows_part(&r, (ipt__repitch_way)way, room, &part))
+    while (ipt__repitch_goes(&r, way) && ipt__next_rows_part(&r, way, room, &part))
       for (int stores = 0; stores < 2; stores++)
         for (uint64_t n = part.begin; n < part.end; n++) {
           /* Without scratch the order of units is open, so it is the worse one here. */

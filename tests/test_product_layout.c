@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "checked_product.h"
+#include "paper_profiles.h"
 #include "reference.h"
 #include "skinny_methods.h"
 
@@ -189,11 +190,13 @@ static void check_blocks(const ipt__profile *profile) {
       ipt__product product = system_of((ipt_type)type, order, 100);
       ipt__geometry geometry;
       const ipt__system_blocks *g = &geometry.of.system;
-      CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 16 &&
-                g->sides <= profile->workgroup,
+      CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 16,
             "type %u: %u rows, %u sides", type, g->block, g->sides);
-      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, g->block, g->sides,
-                                               ipt__solve_terms((ipt_type)type, profile, g));
+      ipt__solve_shape shape = ipt__solve_shape_of(g->block, profile);
+      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, &shape);
+      CHECK(shape.sides * shape.share <= profile->workgroup && shape.rows * shape.share >= g->block,
+            "type %u: %u rows of %u invocations for %u sides", type, shape.rows, shape.share,
+            shape.sides);
       CHECK(bytes <= profile->shared_bytes, "type %u: %u rows, %lu bytes", type, g->block,
             (unsigned long)bytes);
     }
@@ -328,6 +331,35 @@ static void check_shares(const ipt__profile *profile) {
   check_sharing(&one, 65535);
 }
 
+/* Variants for which compilers would need minutes are refused, even where all memory suffices. Each
+ * of the texts fits with numbers of half the size, or with half of the tile. */
+static void check_digestible(void) {
+  static const struct {
+    const ipt__operation *operation;
+    const char *variant;
+    ipt_type type;
+    int fits;
+  } cases[] = {
+      {&ipt__operation_gemm, "tiles bm=64 bn=64 bk=64 tm=8 tn=8 buffers=1", IPT_TYPE_C32, 1},
+      {&ipt__operation_gemm, "tiles bm=64 bn=64 bk=64 tm=16 tn=8 buffers=1", IPT_TYPE_C32, 0},
+      {&ipt__operation_gemm, "tiles bm=64 bn=64 bk=64 tm=16 tn=8 buffers=1", IPT_TYPE_F32, 1},
+      {&ipt__operation_gemm, "bf16x3 bm=256 bn=256 wm=64 wn=64", IPT_TYPE_F32, 1},
+      {&ipt__operation_gemm, "bf16x3 bm=256 bn=256 wm=128 wn=128", IPT_TYPE_F32, 0}};
+  ipt__profile profile = gpu_with_units();
+  profile.shared_bytes = profile.most_shared_bytes = 1 << 20;
+  for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt__variant variant = ipt__any_variant;
+    ipt__geometry g;
+    ipt__product product = product_of(&ipt__form_general, cases[i].type, 512, 512, 512, 0);
+    CHECK(ipt__parse_variant(cases[i].operation, cases[i].variant, NULL, &variant) == IPT_SUCCESS,
+          "%s", cases[i].variant);
+    product.variant = &variant;
+    ipt_result result = ipt__lay_out_product(&product, &profile, &g);
+    CHECK(result == (cases[i].fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "type %d: %s: %s",
+          (int)cases[i].type, cases[i].variant, ipt_result_string(result));
+  }
+}
+
 int main(void) {
   static const uint32_t vendors[] = {IPT__VENDOR_NVIDIA, IPT__VENDOR_AMD, IPT__VENDOR_INTEL, 1};
   static const uint32_t sizes[][3] = {
@@ -343,5 +375,6 @@ int main(void) {
   check_choice();
   check_buffers();
   check_choice_of_systems();
+  check_digestible();
   return finish();
 }

@@ -38,7 +38,7 @@ static bool is_wide(void) {
   return s.type == IPT_TYPE_F64 || s.type == IPT_TYPE_C64;
 }
 
-static bool has_parts(void) {
+static bool is_complex_type(void) {
   return s.type == IPT_TYPE_C32 || s.type == IPT_TYPE_C64;
 }
 
@@ -47,24 +47,24 @@ static double rounded(double x) {
 }
 
 static void put(unsigned char *memory, unsigned at, complex_number z) {
-  unsigned parts = has_parts() ? 2 : 1;
-  for (unsigned part = 0; part < parts; part++) {
+  unsigned components = is_complex_type() ? 2 : 1;
+  for (unsigned part = 0; part < components; part++) {
     double wide = part == 0 ? z.re : z.im;
     float narrow = (float)wide;
     if (is_wide())
-      memcpy(memory + 8 * (parts * at + part), &wide, 8);
+      memcpy(memory + 8 * (components * at + part), &wide, 8);
     else
-      memcpy(memory + 4 * (parts * at + part), &narrow, 4);
+      memcpy(memory + 4 * (components * at + part), &narrow, 4);
   }
 }
 
 static complex_number get(const unsigned char *memory, unsigned at) {
   double found[2] = {0, 0};
-  unsigned parts = has_parts() ? 2 : 1;
-  for (unsigned part = 0; part < parts; part++) {
+  unsigned components = is_complex_type() ? 2 : 1;
+  for (unsigned part = 0; part < components; part++) {
     float narrow;
-    memcpy(&found[part], memory + 8 * (parts * at + part), is_wide() ? 8 : 0);
-    memcpy(&narrow, memory + 4 * (parts * at + part), 4);
+    memcpy(&found[part], memory + 8 * (components * at + part), is_wide() ? 8 : 0);
+    memcpy(&narrow, memory + 4 * (components * at + part), 4);
     if (!is_wide())
       found[part] = narrow;
   }
@@ -124,7 +124,7 @@ static bool solve(ipt_context *context, const layout *l, const char *variant) {
 /* ---- Substitution ---- */
 
 static void divide(long double x[2], complex_number y) {
-  if (!has_parts()) {
+  if (!is_complex_type()) {
     x[0] = y.re == 0
                ? (x[0] == 0 || isnan(x[0]) ? NAN : copysignl(INFINITY, x[0] * copysign(1, y.re)))
                : x[0] / y.re;
@@ -146,7 +146,7 @@ static void substitute(void) {
       for (unsigned j = 0; j < i; j++) {
         const long double *known = s.x[j][side];
         x[0] -= s.t[i][j].re * known[0];
-        if (has_parts()) {
+        if (is_complex_type()) {
           x[0] += s.t[i][j].im * known[1];
           x[1] -= s.t[i][j].re * known[1];
           x[1] -= s.t[i][j].im * known[0];
@@ -188,7 +188,7 @@ static void check_solution(const layout *l, const char *variant, const char *nam
     for (unsigned side = 0; side < s.sides; side++) {
       complex_number x = get(memory_b, place_of_side(l, i, side));
       const long double *expected = s.x[i][side];
-      CHECK(is_alike(x.re, expected[0]) && (!has_parts() || is_alike(x.im, expected[1])),
+      CHECK(is_alike(x.re, expected[0]) && (!is_complex_type() || is_alike(x.im, expected[1])),
             "%s, %s, type %d, %ux%u, %s%s op %d: x[%u][%u] is %g + %gi instead of %Lg + %Lgi", name,
             variant, (int)s.type, s.order, s.sides, l->side == IPT_SIDE_LEFT ? "left" : "right",
             l->lower ? " lower" : " upper", (int)l->op, i, side, x.re, x.im, expected[0],
@@ -205,7 +205,7 @@ static double random_part(double most) {
 }
 
 static complex_number random_complex(double most) {
-  complex_number z = {random_part(most), has_parts() ? random_part(most) : 0};
+  complex_number z = {random_part(most), is_complex_type() ? random_part(most) : 0};
   return z;
 }
 

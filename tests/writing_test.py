@@ -30,7 +30,7 @@ GENERATED = ("dist/", "shaders/spirv/", "docs/notes/")
 
 # Fragments and inverted sentences that a reader has to read twice.
 FRAGMENT = re.compile(r"((?:Of|So many|So much|What is(?! it| this| that| new)|Whose|That of|Those of|The same of)\b(?! course)"
-                      r"|(?:As (?:many|much|little|few)|Every how|How (?:many|much)|Whatever|Whichever|Lest|None too|If anything"
+                      r"|(?:As (?:many|much|little|few)|Every how|How (?:many|much)|Whatever|Whichever|Lest|None too|If anything|Structural"
                       r"|What (?:must|all|else|to|some|your|a (?:context|plan|line|device)|the (?:device|library)))\b)")
 C_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"' r"|'(?:\\.|[^'\\\n])+'" r"|//[^\n]*|/\*.*?\*/", re.DOTALL)
 SCRIPT_COMMENT = re.compile(r"^[ \t]*#(?!!)[^\n]*(?:\n[ \t]*#[^\n]*)*", re.MULTILINE)
@@ -78,6 +78,9 @@ SECOND_SENSES = [
     (r"(?i)(?<!air)lane", ("core/host/",), "a lane is an invocation: queues side by side are channels"),
     (r"(?i)\bunits?\b", ("shaders/include/teams.glsl", "shaders/include/skew.glsl"), "a unit is bytes: teams have tasks"),
     (r"(?i)\bforms?\b", ("core/wisdom/", "core/tune/"), "a form is of products: a line of wisdom has a grammar"),
+    (r"(?i)parts\b", ("core/product/bf16x3.h", "core/product/cooperative.h", "core/problem/matrix.h", "shaders/include/bf16x3.glsl",
+                      "shaders/include/split.glsl", "shaders/gemm_bf16x3.comp"),
+     "parts are of a program or a product: the method bf16x3 splits floats into numbers, and a number has components"),
     (r"\breport->|\bipt_tune_report\b", ("core/tune/", "ipt.h", "cli/command_tune.c", "docs/tuning.md"),
      "the report says that a wait was given up: tuning has found something"),
     (r"(?i)\bcores? (loop|function|code|routine|part|idea)s?\b|\bcore of the (loop|algorithm|library)",

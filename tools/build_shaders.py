@@ -39,7 +39,7 @@ import shader_interfaces
 ROOT = Path(__file__).resolve().parent.parent
 # Tools of a newer Debian, which scripts/setup unpacks, and the modules that need them: cooperative matrices.
 NEWER_TOOLS = Path(os.environ.get("IPT_GLSLANG_DIR") or ROOT / "build" / "glslang")
-NEEDS_NEWER = r"gemm_cooperative_.*|gemm_parts_.*"
+NEEDS_NEWER = r"gemm_cooperative_.*|gemm_bf16x3_.*"
 # A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
 # `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
 # text, and there are also names.h, an enumeration of them, table.h, a table of them, and checksums.h, for
@@ -68,7 +68,7 @@ UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -D
          "words": "-DUNIT=uint -DUNIT_BYTES=4"}
 # Shaders that are compiled several times, with the ending of each name and the macros.
 BUILDS = {"axpy": NARROW_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_cooperative": HALVES,
-          "gemm_parts": FLOATS, "gemm_reduce": ALL_TYPES, "split_floats": FLOATS, "matvec": TYPES,
+          "gemm_bf16x3": FLOATS, "gemm_reduce": ALL_TYPES, "split_floats": FLOATS, "matvec": TYPES,
           "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
           "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
@@ -81,7 +81,7 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
 INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
               "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",),
-              "gemm_cooperative": ("gemm_cooperative",), "gemm_parts": ("gemm_parts",),
+              "gemm_cooperative": ("gemm_cooperative",), "gemm_bf16x3": ("gemm_bf16x3",),
               "gemm_reduce": ("gemm_reduce",),
               "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
@@ -94,12 +94,11 @@ INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
               "skinny_sums_direct": ("skinny_sums_direct",)}
-ARGUMENTS = {"axpy": "product", "gemm_cooperative": "gemm", "gemm_parts": "gemm", "gemm_reduce": "gemm",
-             "matvec_reduce": "matvec", "symv_reduce": "matvec", "skinny_reduce": "skinny",
+ARGUMENTS = {"axpy": "product", "trsm_solve": "product", "gemm_cooperative": "gemm", "gemm_bf16x3": "gemm",
+             "gemm_reduce": "gemm", "matvec_reduce": "matvec", "symv_reduce": "matvec", "skinny_reduce": "skinny",
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
-BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product",
-              "trsm_solve": "product"}
+BEGINNINGS = {"gemm": "product", "matvec": "product", "split_floats": "product", "trsm_chain": "product"}
 STRUCTURES = {"path": ("Path",)}
 BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
                     "permute": ("permute",), "product_expected": ("product_expected",),
@@ -114,9 +113,9 @@ FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
                   Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))),
            Folder(ROOT / "tests" / "shaders", "test_spirv_", False,
-                  {shader: {name: f"{macros} -DF16_PARTS" for name, macros in FLOATS.items()}
-                   for shader in ("gemm_parts", "split_floats")}, None,
-                  (ROOT / "shaders" / "gemm_parts.comp", ROOT / "shaders" / "split_floats.comp")))
+                  {shader: {name: f"{macros} -DF16X3" for name, macros in FLOATS.items()}
+                   for shader in ("gemm_bf16x3", "split_floats")}, None,
+                  (ROOT / "shaders" / "gemm_bf16x3.comp", ROOT / "shaders" / "split_floats.comp")))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((f".*_({'|'.join(name for name in ALL_TYPES if 'DOUBLE' in ALL_TYPES[name])})", "IPT_NO_F64"),
          (f"(?!calibrate).*_({'|'.join(ALL_TYPES)})", "IPT_NO_PRODUCTS"))

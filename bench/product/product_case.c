@@ -13,7 +13,7 @@
 const char *const bench_operations[] = {"transpose", "permute", "tsmttsm", "tsmm", "gemm",
                                         "gemv",      "symv",    "hemv",    "syrk", "herk",
                                         "syr",       "her",     "trsm",    "axpy", NULL};
-#define NAME_OF(x, TYPE, name, stored, summed, parts) name,
+#define NAME_OF(x, TYPE, name, stored, summed, components) name,
 const char *const bench_types[BENCH_TYPES + 1] = {IPT__EACH_TYPE(NAME_OF, 0) NULL};
 const char *const bench_ops[] = {"none", "transpose", "conjugate-transpose", NULL};
 const char *const bench_triangles[] = {"lower", "upper", NULL};
@@ -23,7 +23,7 @@ const char *const bench_sides[] = {"left", "right", NULL};
 enum { IPT__EACH_STORED(BYTES_OF, 0) };
 
 uint64_t bench_real_bytes(ipt_type type) {
-#define BYTES_OF_REAL(x, TYPE, name, stored, summed, parts) BYTES_OF_##stored,
+#define BYTES_OF_REAL(x, TYPE, name, stored, summed, components) BYTES_OF_##stored,
   static const uint64_t bytes[] = {IPT__EACH_TYPE(BYTES_OF_REAL, 0)};
   return bytes[type];
 }
@@ -54,9 +54,9 @@ uint64_t bench_output_bytes(ipt_type type) {
   return type == IPT_TYPE_S8 ? sizeof(int32_t) : bench_real_bytes(type);
 }
 
-uint64_t bench_parts(ipt_type type) {
-#define PARTS_OF(x, TYPE, name, stored, summed, parts) parts,
-  static const uint64_t all[] = {IPT__EACH_TYPE(PARTS_OF, 0)};
+uint64_t bench_components(ipt_type type) {
+#define COMPONENTS_OF(x, TYPE, name, stored, summed, components) components,
+  static const uint64_t all[] = {IPT__EACH_TYPE(COMPONENTS_OF, 0)};
   return all[type];
 }
 
@@ -281,7 +281,7 @@ static amount amount_of(const bench_case *c) {
 
 /* A complex multiplication and addition are four real ones. */
 static double flops_of(const bench_case *c) {
-  return 2 * amount_of(c).products * (bench_parts(c->product.type) == 2 ? 4 : 1);
+  return 2 * amount_of(c).products * (bench_components(c->product.type) == 2 ? 4 : 1);
 }
 
 double bench_product_speed(const bench_case *c, double seconds) {
@@ -290,7 +290,7 @@ double bench_product_speed(const bench_case *c, double seconds) {
 
 double bench_product_roofline(const bench_case *c, const bench_ceilings *ceilings) {
   ipt_type type = c->product.type;
-  double bytes = amount_of(c).numbers * (double)(bench_real_bytes(type) * bench_parts(type));
+  double bytes = amount_of(c).numbers * (double)(bench_real_bytes(type) * bench_components(type));
   bytes += (double)((bench_output_bytes(type) - bench_real_bytes(type)) * c->product.m) *
            (double)c->product.n;
   double bandwidth = operation_of(c)->hardly_writes ? ceilings->read : ceilings->copy;

@@ -9,7 +9,7 @@
 
 #include "core/problem/types.h"
 
-#define BENCH_ONE(x, TYPE, name, stored, summed, parts) +1
+#define BENCH_ONE(x, TYPE, name, stored, summed, components) +1
 enum { BENCH_TYPES = 0 IPT__EACH_TYPE(BENCH_ONE, 0) };
 
 /* Words of the command line and of JSON, by the values of the enumerations, then NULL. The
@@ -20,7 +20,7 @@ extern const char *const bench_operations[], *const bench_types[BENCH_TYPES + 1]
 
 uint64_t bench_real_bytes(ipt_type type);  /* size of a real number in a matrix */
 uint32_t bench_real_format(ipt_type type); /* BENCH_FORMAT_... of a real number */
-uint64_t bench_parts(ipt_type type);       /* real numbers of a number: 1 or 2 */
+uint64_t bench_components(ipt_type type);  /* real numbers of a number: 1 or 2 */
 
 /* The same for real numbers of the output, which may be others than those of the inputs. */
 uint64_t bench_output_bytes(ipt_type type);

@@ -46,14 +46,14 @@ static double real_of(const bench_case *c, const bench_buffer *copied, uint64_t 
 
 static uint64_t compare_with_sums(const bench_case *c, const bench_buffer *copied,
                                   const bench_buffer *sums) {
-  uint64_t wrong = 0, parts = bench_parts(c->product.type);
+  uint64_t wrong = 0, components = bench_components(c->product.type);
   for (uint64_t i = 0; i < c->product.m * c->product.n; i++) {
     bool right = true;
-    for (uint64_t part = 0; part < parts; part++) {
+    for (uint64_t part = 0; part < components; part++) {
       double sum = (double)(int32_t)sums->host[2 * i + part];
       if (bench_real_bytes(c->product.type) == sizeof(uint16_t))
         sum = rounded_to_half(c, sum);
-      right = right && real_of(c, copied, parts * i + part) == sum;
+      right = right && real_of(c, copied, components * i + part) == sum;
     }
     wrong += !right;
   }
@@ -64,7 +64,8 @@ static bool sum_on_device(bench_gpu *gpu, const bench_case *c, const bench_buffe
   const ipt_tsm_desc *d = &c->product;
   const uint32_t rows = 4096;
   bench_product_sums_arguments arguments = {
-      sums->address, d->k, (uint32_t)d->m, (uint32_t)d->n, (uint32_t)bench_parts(d->type), rows};
+      sums->address, d->k, (uint32_t)d->m, (uint32_t)d->n, (uint32_t)bench_components(d->type),
+      rows};
   memset(sums->host, 0, (size_t)sums->size);
   /* Invocations beyond the last block of rows have nothing to add. */
   return bench_run_dispatch(gpu, BENCH_KERNEL_PRODUCT_SUMS, &arguments, sizeof arguments,

@@ -82,7 +82,7 @@ static bench_product_expected_arguments new_arguments(const bench_case *c,
   arguments.rows = p.rows;
   arguments.cols = (uint32_t)p.cols;
   arguments.terms = (uint32_t)p.terms;
-  arguments.parts = (uint32_t)bench_parts(c->product.type);
+  arguments.components = (uint32_t)bench_components(c->product.type);
   arguments.format = bench_output_format(c->product.type);
   arguments.what = what;
   arguments.kind = p.kind;

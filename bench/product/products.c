@@ -94,7 +94,7 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, ipt_type 
   c.product.k = 5000;
   c.product.m = c.product.n = 6;
   uint64_t numbers = (operation == BENCH_TSMM ? c.product.k : c.product.m) * c.product.n;
-  uint64_t last = numbers * bench_output_bytes(type) * bench_parts(type) / 4 - 1;
+  uint64_t last = numbers * bench_output_bytes(type) * bench_components(type) / 4 - 1;
   bool fine = bench_trial_plan(gpu, &t, &c, &result) == IPT_SUCCESS &&
               bench_trial_place(gpu, &t, &result) && check_flip(gpu, &t, 0, 0) &&
               check_flip(gpu, &t, 0, 1) && check_flip(gpu, &t, last, 1);

@@ -11,7 +11,7 @@ layout(push_constant) uniform Arguments {
   uint64_t rows;    // of the matrix, which has no gaps
   uint cols;
   uint terms; // of each sum
-  uint parts; // real numbers per number
+  uint components; // real numbers per number
   uint format; // of real numbers; systems have none of 16 bits, and no integers
   uint what;
   uint kind;
@@ -40,7 +40,7 @@ bool in_triangle(uint64_t row, uint64_t col) {
 }
 
 ivec2 stored(uint seed, uint64_t row, uint64_t col, uint64_t pitch) {
-  return number_at(seed, row * pitch + col, parts);
+  return number_at(seed, row * pitch + col, components);
 }
 
 // A matrix with ones on the diagonal whose inverse also consists of integers. Apart from the
@@ -114,14 +114,14 @@ void main() {
                                             : product(row, col);
   uint real_words = is_half(format) ? 0 : format == FORMAT_F64 ? 2 : 1;
   bool right = real_words > 0 || is_same_half(index, expected.x);
-  for (uint word = 0; word < parts * real_words; word++) {
+  for (uint word = 0; word < components * real_words; word++) {
     int value = expected[word / real_words];
     uint bits = word_of_integer(value, word % real_words, format);
     if (what != COMPARE) {
-      word_at(data, index * parts * real_words + word).v = bits;
+      word_at(data, index * components * real_words + word).v = bits;
       continue;
     }
-    uint found = word_at(data, index * parts * real_words + word).v;
+    uint found = word_at(data, index * components * real_words + word).v;
     if (format != FORMAT_S32 && value == 0 && word % real_words == real_words - 1)
       found &= 0x7fffffffu; // zero may be negative
     right = right && found == bits;

@@ -8,7 +8,7 @@ layout(push_constant) uniform Arguments {
   uint64_t k;
   uint m;
   uint n;
-  uint parts; // real numbers per number
+  uint components; // real numbers per number
   uint rows;  // per invocation
 };
 
@@ -22,9 +22,9 @@ void main() {
   uint64_t end = min(k, (block + 1) * rows);
   ivec2 sum = ivec2(0);
   for (uint64_t row = block * rows; row < end; row++)
-    sum += multiply(number_at(0, row * m + element / n, parts),
-                    number_at(1, row * n + element % n, parts));
-  for (uint part = 0; part < parts; part++)
+    sum += multiply(number_at(0, row * m + element / n, components),
+                    number_at(1, row * n + element % n, components));
+  for (uint part = 0; part < components; part++)
     if (sum[part] != 0)
       atomicAdd(Counter(sums + 8 * element + 4 * part).v, sum[part]);
 }

@@ -29,11 +29,11 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_UNSUPPORTED:
     return "not supported for this shape, type, method, device or backend";
   case IPT_ERROR_NO_DEVICE:
-    return "no sufficient Vulkan device";
+    return "no sufficient device";
   case IPT_ERROR_DEVICE_LOST:
     return "the device was lost; host memory is unchanged";
-  case IPT_ERROR_VULKAN:
-    return "a Vulkan call failed";
+  case IPT_ERROR_BACKEND:
+    return "a call of the backend failed";
   case IPT_ERROR_DATA_UNDEFINED:
     return "a failure or a cancellation came while the data was overwritten, which is undefined "
            "now";
@@ -246,7 +246,7 @@ IPT_API const char *ipt_context_device_name(const ipt_context *context) {
   return context != NULL ? context->facts.name : "";
 }
 
-IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
+IPT_API int32_t ipt_context_backend_code(const ipt_context *context) {
   return context != NULL ? ipt__load_backend_code(context) : 0;
 }
 
@@ -274,9 +274,12 @@ IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_inf
                                    uint32_t *count) {
   if (count == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.vulkan = vulkan;
   for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
     if (ipt__backends[i]->list_devices != NULL)
-      return ipt__backends[i]->list_devices(vulkan, devices, count);
+      return ipt__backends[i]->list_devices(&desc, devices, count);
   *count = 0;
   return IPT_ERROR_UNSUPPORTED;
 }

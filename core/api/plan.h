@@ -125,7 +125,7 @@ static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
   if (operands == NULL)
     return ipt__refuse_null(plan->context, "operands");
   if (plan->context->facts.records_only) {
-    ipt__log_to(&plan->context->log, "ipt_vulkan_desc::queue is NULL: this context only records");
+    ipt__log_to(&plan->context->log, "this context has no queue: it only records");
     return IPT_ERROR_UNSUPPORTED;
   }
   return ipt__check_operands(plan, operands);

@@ -184,7 +184,7 @@ typedef struct ipt__backend {
   uint64_t (*run_scratch)(const ipt_plan *plan); /* bytes that `run` allocates */
 
   /* NULL if the backend lacks the function. */
-  ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
+  ipt_result (*list_devices)(const ipt_context_desc *desc, ipt_device_info *devices,
                              uint32_t *count);
   ipt_result (*find_device)(const ipt_context_desc *desc, uint32_t *number);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);

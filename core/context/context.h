@@ -22,7 +22,7 @@ struct ipt_context {
   void *device;              /* the backend's own */
   ipt__transport *transport; /* kept from the last call on host memory, or NULL */
   uint64_t device_memory;    /* the limit in bytes; 0: no limit */
-  int32_t backend_code;      /* the last failure of the backend, for ipt_context_vk_result */
+  int32_t backend_code;      /* of the last failure; 0: none */
   ipt__pool pool;
   ipt__wisdom *wisdom;                        /* for this device and driver */
   uint32_t wisdom_changes;                    /* counts changes of the wisdom */

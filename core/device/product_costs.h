@@ -125,6 +125,8 @@ typedef struct ipt__tiling_costs {
   double beginning; /* a workgroup's time before its first block and after its last one */
   double spilled;   /* slowdown, times the share by which registers exceed the limit */
   double reduction; /* adding up the sums of splits, apart from accesses to memory */
+  double split_block; /* bf16x3: the time of a block of terms of the smaller tiles, divided by that
+                         of the larger ones (docs/notes/dense.md) */
   uint32_t least_tile, most_tile; /* rows and columns of a tile: powers of two between these */
   uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
@@ -165,16 +167,15 @@ typedef struct ipt__vector_costs {
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
-  uint32_t block; /* rows of diagonal blocks that are substituted; larger blocks need fewer
-                     launches, but leave less to products, which are faster */
-  uint32_t blocks_at_a_time; /* diagonal blocks with no product between them, because a launch
-                                subtracts what the blocks before its own contribute */
-  uint32_t few_sides;        /* most right-hand sides for which launches take most of the time */
-  uint32_t chain_bytes;      /* most bytes of right-hand sides for which a chain, one launch for the
-                                whole system, is faster */
-  uint32_t chain_block;      /* one side: rows of a block of the chain */
-  uint32_t chain_cols;       /* columns of an invocation; half with several sides or for 8 bytes, a
-                                quarter with one side and 16 */
+  uint32_t block;        /* rows of diagonal blocks that are substituted; larger blocks need fewer
+                            launches, but leave less to products, which are faster */
+  uint32_t double_block; /* likewise, in double precision */
+  uint32_t few_sides;    /* most right-hand sides for which launches take most of the time */
+  uint32_t chain_bytes;  /* most bytes of right-hand sides for which a chain, one launch for the
+                            whole system, is faster */
+  uint32_t chain_block;  /* one side: rows of a block of the chain */
+  uint32_t chain_cols;   /* columns of an invocation; half with several sides or for 8 bytes, a
+                            quarter with one side and 16 */
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
   uint32_t chain_registers;       /* registers of an invocation beside its numbers */
@@ -351,6 +352,7 @@ static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->beginning = 500;
   c->spilled = 0.33;
   c->reduction = 14000;
+  c->split_block = 0.76;
   c->least_tile = 16;
   c->most_tile = 128;
   c->terms = 8;
@@ -395,8 +397,8 @@ static void ipt__set_vector_costs(ipt__vector_costs *c) {
 
 /* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
 static void ipt__set_system_costs(ipt__system_costs *c) {
-  c->block = 64;
-  c->blocks_at_a_time = 4;
+  c->block = 256;
+  c->double_block = 128;
   c->few_sides = 512;
   c->chain_bytes = 512;
   c->chain_block = 64;

@@ -13,7 +13,7 @@ typedef struct ipt__identity {
   const char *name; /* name of the device */
   uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0 for the CPU backend */
   ipt__driver driver;
-  int runs_on_cpu; /* a Vulkan driver without a GPU */
+  int runs_on_cpu; /* a driver without a GPU */
   uint32_t subgroup;
 } ipt__identity;
 
@@ -42,8 +42,8 @@ enum { IPT__SHORT_TRIP = 4000000, IPT__LONG_TRIP = 64000000 };
  * them, so it determines shapes that are the same on all devices. */
 enum { IPT__LONGEST_LINE = 128 };
 
-/* What every device has: invocations of a workgroup, and bytes of its shared memory. */
-enum { IPT__SURE_WORKGROUP = 128, IPT__SURE_SHARED_BYTES = 16 << 10 };
+/* Invocations of a workgroup, which every device has. */
+enum { IPT__SURE_WORKGROUP = 128 };
 
 typedef struct ipt__sizes {
   uint64_t sector; /* bytes; the least that memory moves */
@@ -134,8 +134,8 @@ typedef struct ipt__tile_costs {
   uint32_t unrolled;     /* tiles of a workgroup that have code of their own; more make a loop */
   /* Shapes, also of matrices whose rows begin anywhere in a word. */
   uint64_t least_workgroup, most_workgroup;
-  uint64_t registers;       /* so few that other workgroups fit beside an invocation's own */
-  uint64_t most_registers;  /* for matrices that do not fit otherwise */
+  uint64_t registers;      /* of an invocation; with more, no other workgroup fits beside its own */
+  uint64_t most_registers; /* for matrices that do not fit otherwise */
   uint64_t other_registers; /* for addresses and the like */
   uint64_t overlapping;     /* most words of an invocation if two of the largest workgroups fit */
   uint64_t few_held;        /* tiles, for a matrix that is one tile, where registers are few: some
@@ -292,7 +292,7 @@ typedef struct ipt__profile {
   int few_registers;     /* compilers spill what exceeds the registers of an invocation, which takes
                             longer than anything else */
   int fast_matrix_units; /* BF16 is far more than six times as fast as multiply-adds of floats,
-                            which are then better multiplied by parts */
+                            which are then better split into three */
   uint64_t cores;        /* assumed if the driver does not tell */
   uint32_t cores_of_workgroup; /* cores over which a workgroup is spread; they have room for it,
                                   whatever registers a compiler gave it */

@@ -7,7 +7,7 @@ enum {
 };
 
 /* A device pauses between two chunks, but the first chunk has to be copied before the device can
- * begin, which takes long if there are few chunks. The bounds are structural: every device has
+ * begin, which takes long if there are few chunks. The bounds are no property of a device: each has
  * memory for the chunks of all slots, and larger ones would gain little. */
 static uint64_t ipt__staged_chunk(uint64_t size) {
   const uint64_t page = 4096;

@@ -1,7 +1,7 @@
 /* The kernel bs, barrier-synchronised [Sung, section 3]. One workgroup holds a block on chip: a
  * matrix or array with any axes, or several small ones. See shaders/bs.comp. */
 
-/* Structural: these keep pipelines few, and every device has registers for the code. */
+/* Rounding to these steps keeps pipelines few. Every device has registers for the code. */
 enum {
   IPT__BS_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
   IPT__BS_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */

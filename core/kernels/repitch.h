@@ -1,10 +1,11 @@
 /* The kernel repitch moves rows to another pitch, or makes rows of another length from them. The
  * elements keep their order, and element k moves from place A(k) to B(k), which both grow with k.
  *
- * An element that moves down, to B(k) < A(k), is in the way of elements behind it only, and one
- * that moves up of elements before it only. Those that move down go first to last, in parts: a part
- * from k on ends where B reaches A(k), so no element of it lands where another one still is.
- * Shorter parts go through scratch. Those that move up go last to first, in the same way.
+ * Elements that move down, to B(k) < A(k), go first to last, because an element can only land on
+ * those before it. They go in parts. A part from k on ends where B reaches A(k), so that none of
+ * its elements lands on another one that has yet to move. If that part has fewer elements than
+ * scratch has room for, a longer one goes through scratch. Elements that move up go last to first,
+ * in the same way.
  *
  * A stage that exchanges has rows without gaps on one side, so that all elements move in one
  * direction. Element k and what is at B(k) change places, one pair after the other; pairs of a part
@@ -30,8 +31,6 @@ typedef struct ipt__repitch_part {
   int through_scratch;
 } ipt__repitch_part;
 
-typedef enum ipt__repitch_way { IPT__MOVE_DOWN = 1, IPT__MOVE_UP = 2 } ipt__repitch_way;
-
 static uint64_t ipt__place_in_rows(const ipt__repitch_rows *rows, uint64_t k) {
   return k / rows->length * rows->pitch + k % rows->length;
 }
@@ -56,7 +55,7 @@ static ipt__repitching ipt__repitch_of(const ipt__stage *stage, uint64_t unit) {
 }
 
 /* Whether some units may move that way. */
-static int ipt__repitch_goes(const ipt__repitching *r, ipt__repitch_way way) {
+static int ipt__repitch_goes(const ipt__repitching *r, uint32_t way) {
   const ipt__repitch_rows *lower = way == IPT__MOVE_DOWN ? &r->to : &r->from;
   const ipt__repitch_rows *upper = way == IPT__MOVE_DOWN ? &r->from : &r->to;
   return lower->length == upper->length ? lower->pitch < upper->pitch
@@ -99,7 +98,7 @@ static ipt__repitch_part ipt__part_up(const ipt__repitching *r, uint64_t end, ui
 }
 
 /* Goes to the first part, or to the next one. Returns 0 behind the last. */
-static int ipt__next_rows_part(const ipt__repitching *r, ipt__repitch_way way, uint64_t room,
+static int ipt__next_rows_part(const ipt__repitching *r, uint32_t way, uint64_t room,
                                ipt__repitch_part *part) {
   int is_first = part->begin == part->end;
   uint64_t fixed = ipt__repitch_fixed(r);
@@ -125,8 +124,7 @@ enum {
 };
 
 /* Counts the launches in one way, up to the limit. */
-static uint64_t ipt__repitch_way_launches(const ipt__repitching *r, ipt__repitch_way way,
-                                          uint64_t room) {
+static uint64_t ipt__repitch_way_launches(const ipt__repitching *r, uint32_t way, uint64_t room) {
   ipt__repitch_part part = {0, 0, 0};
   uint64_t parts = 0, launches = 0;
   while (ipt__repitch_goes(r, way) && parts <= IPT__REPITCH_MOST_PARTS &&
@@ -224,7 +222,7 @@ static void ipt__declare_units(ipt__call *call, uint32_t use, const ipt__repitch
   ipt__declare(call, use, ipt__rows_at(at, (end - begin) * m->unit, places->matrix, m->count));
 }
 
-/* Copies units that move `way`; 0: all. `before` has their places at the beginning of the stage,
+/* Copies units that move `way`. `before` has their places at the beginning of the stage,
  * which say in which way a unit moves. */
 static ipt_result ipt__launch_units(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                     uint64_t count, const ipt__unit_places *from,
@@ -269,23 +267,23 @@ static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__r
   if (!exchanges && !part->through_scratch)
     return ipt__launch_units(launcher, m, count, &from, &to, &from, way);
   const ipt__unit_places *saved = exchanges ? &to : &from, *last = exchanges ? &from : &to;
-  ipt_result result = ipt__launch_units(launcher, m, count, saved, &scratch, &from, 0);
+  ipt_result result = ipt__launch_units(launcher, m, count, saved, &scratch, &from, IPT__MOVE_ALL);
   if (result == IPT_SUCCESS && exchanges)
-    result = ipt__launch_units(launcher, m, count, &from, &to, &from, 0);
+    result = ipt__launch_units(launcher, m, count, &from, &to, &from, IPT__MOVE_ALL);
   return result == IPT_SUCCESS ? ipt__launch_units(launcher, m, count, &scratch, last, &from, way)
                                : result;
 }
 
-/* The kernel checks the way of each unit only if there are units that go either way. */
+/* The kernel looks at the direction of each unit only if the stage has units of both directions. */
 static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrices *m,
-                                          ipt__repitch_way way) {
+                                          uint32_t way) {
   const ipt__repitching *r = &m->units;
   int both = ipt__repitch_goes(r, IPT__MOVE_DOWN) && ipt__repitch_goes(r, IPT__MOVE_UP);
   ipt__repitch_part part = {0, 0, 0};
   ipt_result result = IPT_SUCCESS;
   while (result == IPT_SUCCESS && ipt__repitch_goes(r, way) &&
          ipt__next_rows_part(r, way, m->room, &part))
-    result = ipt__launch_repitch_part(launcher, m, &part, both ? (uint32_t)way : 0);
+    result = ipt__launch_repitch_part(launcher, m, &part, both ? way : (uint32_t)IPT__MOVE_ALL);
   return result;
 }
 

@@ -23,7 +23,7 @@ typedef struct ipt__shift_geometry {
 
 enum {
   IPT__FLAGS_FEATURES = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
-  /* Structural: the sizes of arrays of the shader, which every device has registers for. */
+  /* The sizes of arrays of the shader, for which every device has registers. */
   IPT__MAX_HELD_UNITS = 16, /* units of 4 bytes or less, per lane */
   IPT__MAX_HELD_QUADS = 4,  /* units of 16 bytes, per lane */
   IPT__SHIFT_WORKGROUP = IPT__WORKGROUP

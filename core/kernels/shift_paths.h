@@ -20,8 +20,8 @@ typedef struct ipt__path_geometry {
 } ipt__path_geometry;
 
 enum {
-  /* Structural: lanes do not depend on each other, so that slices and workgroups of these sizes
-   * suit every device, and the units on their way are in registers. */
+  /* These suit every device: lanes do not depend on each other, and registers hold the units on
+   * their way. */
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = IPT__WORKGROUP,
   IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */

@@ -27,8 +27,8 @@ typedef struct ipt__skew_geometry {
   int waits;
 } ipt__skew_geometry;
 
-/* Structural: what an invocation transposes in registers, few enough for all devices, and the
- * bounds of the search for walks. */
+/* The words that an invocation transposes in registers, few enough for all devices, and the bounds
+ * of the search for walks. */
 enum {
   IPT__SKEW_BLOCK = 28,     /* most words of a block */
   IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from segments */
@@ -346,9 +346,9 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
   return groups * g->strip * stage->skew.line_count * stage->elem_size;
 }
 
-/* With blocks, an invocation has a few words, or twice as many on the way back from segments: the
- * fewer invocations there are, the less they wait for each other. There are hardly more invocations
- * than blocks. */
+/* Kernels with blocks have an invocation for a few words of a panel, on the way back from segments
+ * for twice as many: fewer invocations wait less for each other. There are hardly more of them than
+ * blocks, since others would be idle. */
 static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_costs *costs,
                                     uint64_t cols) {
   if (!ipt__skew_has_blocks(stage))

@@ -1,7 +1,7 @@
 /* The kernel square swaps the tiles of square matrices with their mirror images, pair by pair: see
  * shaders/square.comp. */
 
-/* The most elements along a side of a tile. Structural, see ipt__square_fits. */
+/* The most elements along a side of a tile: ipt__square_fits counts on it. */
 enum { IPT__SQUARE_TILE = 64 };
 
 /* Orders in which the CPU goes through a matrix, block by block. */
@@ -138,7 +138,7 @@ static int ipt__square_fits(ipt__stage *stage, const ipt__profile *profile,
   uint64_t row_bytes = ipt__saturating_mul(ipt__square_pitch(stage), stage->elem_size);
   (void)scratch_limit;
   return stage->rows == stage->cols && elem_units <= profile->shared_bytes / 8 - 1 &&
-         row_bytes <= profile->max_positions / 64;
+         row_bytes <= profile->max_positions / IPT__SQUARE_TILE;
 }
 
 static double ipt__square_cost(const ipt__stage *stage, const ipt__profile *profile) {

@@ -14,7 +14,8 @@ typedef struct ipt__tiles_geometry {
   uint64_t pitch, room;         /* see shaders/panel_tiles_bytes.comp */
 } ipt__tiles_geometry;
 
-/* Structural: the words of a tile are a vector, and a workgroup that waits polls one word. */
+/* These follow from the shaders: an invocation moves the words of a tile as one vector, and a
+ * workgroup that waits polls one word. */
 enum {
   IPT__TILES_INVOCATION_BYTES = 4 * IPT__TILES_WORDS,
   IPT__TILES_SHORT_PART = 32,               /* bytes; a sector, the least that GPUs move */

@@ -18,8 +18,8 @@ static void ipt__square_general_blocks(const ipt__product *product, ipt__cut *cu
     cut->n = cut->m;
 }
 
-/* Where terms are divided, the tile of a block of terms is replaced by that of the next block, so
- * all of them come again for each block of C. */
+/* The device keeps one tile of A and of B at a time. If terms are divided, the tiles of all blocks
+ * of terms therefore travel again for each block of C. */
 static void ipt__count_general(const ipt__product *p, const ipt__cut *cut, ipt__cut_cost *cost) {
   double batch = (double)ipt__count_blocks(p->batch, cut->batch);
   double m = (double)ipt__count_blocks(p->m, cut->m), n = (double)ipt__count_blocks(p->n, cut->n);

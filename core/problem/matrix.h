@@ -11,12 +11,12 @@ typedef enum ipt__summed { IPT__EACH_SUMMED(IPT__SUMMED_NAME, 0) } ipt__summed;
 #define IPT__SUMMED_SIZE(x, REAL, bytes) IPT__BYTES_OF_SUMMED_##REAL = bytes,
 enum { IPT__EACH_STORED(IPT__STORED_SIZE, 0) IPT__EACH_SUMMED(IPT__SUMMED_SIZE, 0) };
 
-#define IPT__NAME_OF_TYPE(x, TYPE, name, stored, summed, parts) name,
-#define IPT__FACTS_OF_TYPE(x, TYPE, name, stored, summed, parts)                                   \
+#define IPT__NAME_OF_TYPE(x, TYPE, name, stored, summed, components) name,
+#define IPT__FACTS_OF_TYPE(x, TYPE, name, stored, summed, components)                              \
   {IPT__STORED_##stored, IPT__SUMMED_##summed, IPT__BYTES_OF_STORED_##stored,                      \
-   IPT__BYTES_OF_SUMMED_##summed, parts},
-#define IPT__PLACE_OF_TYPE(x, TYPE, name, stored, summed, parts) IPT__PLACE_OF_##TYPE,
-#define IPT__IS_IN_PLACE(x, TYPE, name, stored, summed, parts)                                     \
+   IPT__BYTES_OF_SUMMED_##summed, components},
+#define IPT__PLACE_OF_TYPE(x, TYPE, name, stored, summed, components) IPT__PLACE_OF_##TYPE,
+#define IPT__IS_IN_PLACE(x, TYPE, name, stored, summed, components)                                \
   &&(int)IPT__PLACE_OF_##TYPE == (int)IPT_TYPE_##TYPE
 #define IPT__HAS_WHOLE_WORDS(x, REAL, bytes) &&(bytes) % 4 == 0
 
@@ -26,7 +26,7 @@ typedef struct ipt__type_facts {
   ipt__stored stored;
   ipt__summed summed;
   uint32_t real_size, real_sum_size; /* bytes of a real number in matrices and in sums */
-  uint32_t parts;
+  uint32_t components;               /* real numbers of a number: 1, or 2 if it is complex */
 } ipt__type_facts;
 
 /* The type must be one of ipt_type. */
@@ -57,7 +57,7 @@ static int ipt__has_type(unsigned types, ipt_type type) {
 }
 
 static int ipt__is_complex(ipt_type type) {
-  return ipt__facts_of(type).parts == 2;
+  return ipt__facts_of(type).components == 2;
 }
 
 static int ipt__has_integers(ipt_type type) {
@@ -78,13 +78,13 @@ static uint32_t ipt__real_size(ipt_type type) {
 
 /* The bytes of a number in a matrix. */
 static uint32_t ipt__type_size(ipt_type type) {
-  return ipt__facts_of(type).real_size * ipt__facts_of(type).parts;
+  return ipt__facts_of(type).real_size * ipt__facts_of(type).components;
 }
 
 /* The bytes of a number in unfinished sums: in scratch, in registers, and wherever else they
  * are. */
 static uint32_t ipt__sum_size(ipt_type type) {
-  return ipt__facts_of(type).real_sum_size * ipt__facts_of(type).parts;
+  return ipt__facts_of(type).real_sum_size * ipt__facts_of(type).components;
 }
 
 /* Whether numbers of the type are narrower than their sums, so that a matrix cannot hold unfinished

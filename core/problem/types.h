@@ -7,7 +7,7 @@
 #define IPT__EACH_SUMMED(DO, x) DO(x, F32, 4) DO(x, F64, 8) DO(x, S32, 4)
 
 /* All types, in the order of ipt_type: the name in ipt.h and at the end of shaders' names, the name
- * in texts, the formats of real numbers in matrices and in sums, and the parts of a number. */
+ * in texts, the formats of real numbers in matrices and in sums, and the components of a number. */
 #define IPT__EACH_TYPE(DO, x)                                                                      \
   DO(x, F32, "f32", F32, F32, 1)                                                                   \
   DO(x, F64, "f64", F64, F64, 1)                                                                   \

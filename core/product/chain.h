@@ -3,7 +3,7 @@
 
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
-enum { IPT__CHAIN_MOST_COLS = 32 /* structural: with more, compilers take too long */ };
+enum { IPT__CHAIN_MOST_COLS = 32 /* with more, compilers take too long */ };
 
 static uint32_t ipt__chain_parts(const ipt__system_blocks *g) {
   return g->block / g->cols;

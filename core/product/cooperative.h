@@ -104,10 +104,10 @@ static uint64_t ipt__cooperative_shares(const ipt__product *product, const ipt__
                                         const ipt__cooperative_tiling *g) {
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
   uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
-  uint64_t parts = tiles == 0 ? 1 : 2 * profile->cores / tiles;
-  parts = ipt__min(parts, blocks / IPT__LEAST_COOPERATIVE_BLOCKS);
+  uint64_t sharers = tiles == 0 ? 1 : 2 * profile->cores / tiles;
+  sharers = ipt__min(sharers, blocks / IPT__LEAST_COOPERATIVE_BLOCKS);
   return ipt__asked_or(product->variant, &ipt__shares_word,
-                       parts > 1 ? ipt__min(tiles * parts, IPT__MOST_SHARES) : 1);
+                       sharers > 1 ? ipt__min(tiles * sharers, IPT__MOST_SHARES) : 1);
 }
 
 /* Whether the sizes fit, and there is a tile for each core or smaller ones would be no better. */

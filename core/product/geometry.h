@@ -21,7 +21,7 @@ typedef struct ipt__cooperative_tiling {
   ipt__tiling tiles; /* tm and tn: as many elements as an invocation has of the subgroup's part */
   uint32_t wm, wn;   /* the part of the tile that one subgroup computes */
   uint32_t lanes;    /* of a subgroup */
-  uint64_t step;     /* parts: terms that are split, and then multiplied, at a time */
+  uint64_t step;     /* bf16x3: terms that are split, and then multiplied, at a time */
   ipt__matrix_unit unit;
 } ipt__cooperative_tiling;
 

@@ -1,13 +1,18 @@
 /* Solves triangular systems block by block: substitution solves the blocks on the diagonal, one
- * launch for each, and products do most of the rest [Nath, "TRSM"]. Several blocks form a group.
- * Within a group a launch also subtracts what the blocks before its own contribute, because
- * products that small take longer to begin than to compute. A system with many right-hand sides is
+ * launch for each, and products do the rest [Nath, "TRSM"]. A system with many right-hand sides is
  * solved by halves: solve one half, subtract what it contributes to the other half, solve that one.
  * Nearly all of the work is then in products that are as large as possible. With few right-hand
- * sides each group is subtracted from all that is left, so that products have many rows.
+ * sides each block is subtracted from all that is left, so that products have many rows.
  *
  * Nothing is inverted: an inverse can overflow where substitution is exact, and spreads numbers
  * that are not finite to unknowns that do not depend on them. */
+
+/* How a workgroup of shaders/trsm_solve.comp solves a block. */
+typedef struct ipt__solve_shape {
+  uint32_t sides; /* right-hand sides */
+  uint32_t share; /* invocations that hold the rows of one */
+  uint32_t rows;  /* of an invocation */
+} ipt__solve_shape;
 
 typedef struct ipt__trsm {
   ipt__launcher *launcher;
@@ -15,11 +20,10 @@ typedef struct ipt__trsm {
   ipt__product_places places;
   uint64_t number; /* bytes of a number */
   uint64_t block;  /* rows that substitution solves */
-  uint64_t group;  /* rows between which no product stands */
   uint64_t order, sides;
-  uint32_t sides_of_workgroup, terms; /* right-hand sides of a workgroup, and columns of A */
-  int forward;                        /* the first rows, or columns, are solved first */
-  uint64_t sums_bytes;                /* the most that a launch needs for sums in scratch */
+  ipt__solve_shape shape;
+  int forward;         /* the first rows, or columns, are solved first */
+  uint64_t sums_bytes; /* the most that a launch needs for sums in scratch */
 } ipt__trsm;
 
 /* ---- Parts of matrices ---- */
@@ -70,57 +74,51 @@ static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
 
 /* ---- Blocks on the diagonal ---- */
 
-/* The rows that the shader has space for. */
-static uint64_t ipt__solve_rows(uint64_t block) {
-  return ipt__round_up(block, IPT__TRSM_ROWS);
+/* Shared memory holds the columns of A that belong to a band, or numbers that invocations exchange,
+ * the sums of two panels, and the reciprocals of a diagonal with their scales. */
+static uint64_t ipt__solve_shared_bytes(ipt_type type, const ipt__solve_shape *shape) {
+  uint64_t number = ipt__type_size(type);
+  uint64_t panel = ipt__min(shape->share, IPT__TRSM_PANEL);
+  uint64_t units = ipt__divide_up(panel * number, IPT__QUAD_BYTES);
+  uint64_t of_a = shape->share / panel * units * (shape->rows * shape->share + 1);
+  uint64_t exchanged = ipt__divide_up(shape->share * (shape->sides + 1) * number, IPT__QUAD_BYTES);
+  return (ipt__max(of_a, exchanged) + 2 * units * shape->sides) * IPT__QUAD_BYTES +
+         2 * shape->share * number;
 }
 
-/* Shared memory holds columns of A, unknowns, and the reciprocals of the diagonal with their
- * scales. */
-static uint64_t ipt__solve_shared_bytes(ipt_type type, uint64_t block, uint64_t sides,
-                                        uint64_t terms) {
-  uint64_t rows = ipt__solve_rows(block);
-  return (terms * (rows + 1) + (rows + terms) * (sides + 1) + 2 * rows) * ipt__type_size(type);
+/* Small workgroups have few right-hand sides rather than less than a panel of each. */
+static ipt__solve_shape ipt__solve_shape_of(uint64_t block, const ipt__profile *profile) {
+  enum { ENOUGH = IPT__TRSM_SIDES * IPT__TRSM_SHARE }; /* with more each has fewer registers */
+  uint32_t limit = profile->single_subgroup ? profile->subgroup : profile->workgroup;
+  uint32_t enough = profile->few_registers ? ENOUGH / 2 : ENOUGH;
+  uint32_t most = limit < enough ? limit : enough;
+  ipt__solve_shape shape;
+  shape.sides = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
+  shape.share = IPT__TRSM_SHARE;
+  while (shape.share > IPT__TRSM_PANEL && shape.share * shape.sides > most)
+    shape.share /= 2;
+  while (shape.sides > 1 && shape.share * shape.sides > most)
+    shape.sides /= 2;
+  while (shape.share > most)
+    shape.share /= 2;
+  shape.rows = (uint32_t)ipt__round_up(ipt__divide_up(block, shape.share), IPT__TRSM_ROWS);
+  return shape;
 }
 
-static uint32_t ipt__most_solve_sides(const ipt__profile *profile) {
-  uint32_t most = profile->single_subgroup ? profile->subgroup : profile->workgroup;
-  uint32_t usual = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
-  return usual < most ? usual : most;
-}
-
-/* Returns the right-hand sides that a workgroup solves for, one for each invocation, or 0 if not
- * even one fits the shared memory. */
-static uint32_t ipt__solve_sides(ipt_type type, uint64_t block, const ipt__profile *profile) {
-  uint32_t sides = ipt__most_solve_sides(profile);
-  while (sides > 0 &&
-         ipt__solve_shared_bytes(type, block, sides, IPT__TRSM_ROWS) > profile->shared_bytes)
-    sides /= 2;
-  return sides;
-}
-
-static uint32_t ipt__solve_terms(ipt_type type, const ipt__profile *profile,
-                                 const ipt__system_blocks *g) {
-  uint64_t bytes = ipt__solve_shared_bytes(type, g->block, g->sides, IPT__TRSM_TERMS);
-  if (bytes <= profile->shared_bytes)
-    return IPT__TRSM_TERMS;
-  return IPT__TRSM_ROWS;
-}
-
-static uint32_t ipt__solve_workgroup(const ipt__profile *profile, uint32_t sides) {
-  uint32_t share = profile->single_subgroup ? 1 : IPT__TRSM_SHARE;
-  while (share > 1 && share * sides > profile->workgroup)
-    share /= 2;
-  return share * sides;
+static int ipt__solve_fits(ipt_type type, uint64_t block, const ipt__profile *profile) {
+  ipt__solve_shape shape = ipt__solve_shape_of(block, profile);
+  uint64_t words = shape.rows * ipt__type_size(type) / sizeof(uint32_t);
+  return words <= (profile->few_registers ? IPT__TRSM_HELD_WORDS / 4 : IPT__TRSM_HELD_WORDS) &&
+         ipt__solve_shared_bytes(type, &shape) <= profile->shared_bytes;
 }
 
 static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
   const ipt__product *product = t->product;
   ipt__trsm_solve_constants c;
-  c.sides = t->sides_of_workgroup;
-  c.workgroup = ipt__solve_workgroup(t->launcher->profile, c.sides);
-  c.side = (uint32_t)ipt__solve_rows(t->block);
-  c.terms = t->terms;
+  c.workgroup = t->shape.sides * t->shape.share;
+  c.rows = t->shape.rows;
+  c.sides = t->shape.sides;
+  c.share = t->shape.share;
   c.along = (product->a.transposed != 0) == (product->right != 0);
   c.forward = (uint32_t)t->forward;
   c.right = product->right != 0;
@@ -129,55 +127,29 @@ static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
   return c;
 }
 
-/* Declares what a launch accesses that solves `count` rows from `first` on and subtracts what
- * `known` rows before them contribute. `low` is the first of all these rows in memory. */
-static void ipt__declare_block(ipt__call *call, const ipt__trsm *t, uint64_t first, uint64_t count,
-                               uint64_t low, uint64_t known) {
-  uint64_t all = known + count, batch = t->product->batch;
-  int right = t->product->right;
-  ipt__operand of_a = ipt__part_of_a(t, right ? all : count, right ? count : all);
-  ipt__operand sides = ipt__part_of_sides(t, all);
-  ipt__address at_a = ipt__place_of_a(t, right ? low : first, right ? first : low);
-  ipt__declare_operand(call, IPT__READS, &of_a, at_a, batch);
-  ipt__declare_operand(call, IPT__CHANGES, &sides, ipt__place_of_sides(t, low), batch);
-}
-
-static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count, uint64_t known) {
+static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
   const ipt__product *product = t->product;
-  uint64_t low = t->forward ? first - known : first;
+  ipt__operand of_a = ipt__part_of_a(t, count, count);
+  ipt__operand sides = ipt__part_of_sides(t, count);
   ipt__trsm_solve_constants c = ipt__solve_constants_of(t);
-  ipt__trsm_solve_arguments arguments;
+  ipt__product_arguments arguments = ipt__product_arguments_of(product);
   ipt__product_places places = t->places;
-  places.a = ipt__place_of_a(t, low, low);
-  places.c = ipt__place_of_sides(t, low);
-  memset(&arguments, 0, sizeof arguments);
-  arguments.product = ipt__product_arguments_of(product);
-  arguments.product.m = (uint32_t)(known + count);
-  arguments.product.n = (uint32_t)t->sides;
-  arguments.known = (uint32_t)known;
+  places.a = ipt__place_of_a(t, first, first);
+  places.c = ipt__place_of_sides(t, first);
+  arguments.m = (uint32_t)count;
+  arguments.n = (uint32_t)t->sides;
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_SOLVE);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
-  ipt__declare_block(&call, t, first, count, low, known);
+  ipt__declare_operand(&call, IPT__READS, &of_a, places.a, product->batch);
+  ipt__declare_operand(&call, IPT__CHANGES, &sides, places.c, product->batch);
   /* Each step of substitution waits for the one before, so it takes about as long as twice as many
    * multiplications in a product. */
-  ipt__take_multiplications(t->launcher->profile, product->type,
-                            (double)product->batch * (double)count *
-                                (2 * (double)known + (double)count) * (double)t->sides,
-                            &call);
+  ipt__take_multiplications(
+      t->launcher->profile, product->type,
+      (double)product->batch * (double)count * (double)count * (double)t->sides, &call);
   return ipt__launch_at(
       t->launcher, &places, &call,
-      ipt__saturating_mul(ipt__divide_up(t->sides, t->sides_of_workgroup), product->batch));
-}
-
-/* Going backwards, the block that is not full comes first. */
-static ipt_result ipt__launch_group(ipt__trsm *t, uint64_t first, uint64_t count) {
-  ipt_result result = IPT_SUCCESS;
-  for (uint64_t known = 0, own; known < count && result == IPT_SUCCESS; known += own) {
-    uint64_t left = count - known, at = (left - 1) / t->block * t->block;
-    own = t->forward ? ipt__min(t->block, left) : left - at;
-    result = ipt__launch_block(t, first + (t->forward ? known : at), own, known);
-  }
-  return result;
+      ipt__saturating_mul(ipt__divide_up(t->sides, t->shape.sides), product->batch));
 }
 
 /* ---- Products ---- */
@@ -230,12 +202,12 @@ static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t count
 
 /* ---- The order of launches ---- */
 
-/* Halves consist of whole groups, so the depth of the recursion is the logarithm of their
+/* Halves consist of whole blocks, so the depth of the recursion is the logarithm of their
  * number. */
 static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t count) {
-  if (count <= t->group)
-    return ipt__launch_group(t, first, count);
-  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->group), behind = count - half;
+  if (count <= t->block)
+    return ipt__launch_block(t, first, count);
+  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), behind = count - half;
   uint64_t from = t->forward ? first : first + half, to = t->forward ? first + half : first;
   uint64_t from_count = t->forward ? half : behind, to_count = t->forward ? behind : half;
   ipt_result result = ipt__launch_halves(t, from, from_count);
@@ -246,18 +218,18 @@ static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t coun
 
 static ipt_result ipt__launch_step(ipt__trsm *t, uint64_t first, uint64_t count) {
   uint64_t left = t->forward ? t->order - first - count : first;
-  ipt_result result = ipt__launch_group(t, first, count);
+  ipt_result result = ipt__launch_block(t, first, count);
   if (result != IPT_SUCCESS || left == 0)
     return result;
   return ipt__launch_update(t, first, count, t->forward ? first + count : 0, left);
 }
 
 static ipt_result ipt__launch_steps(ipt__trsm *t) {
-  uint64_t groups = ipt__divide_up(t->order, t->group);
+  uint64_t blocks = ipt__divide_up(t->order, t->block);
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t i = 0; i < groups && result == IPT_SUCCESS; i++) {
-    uint64_t first = (t->forward ? i : groups - 1 - i) * t->group;
-    result = ipt__launch_step(t, first, ipt__min(t->group, t->order - first));
+  for (uint64_t i = 0; i < blocks && result == IPT_SUCCESS; i++) {
+    uint64_t first = (t->forward ? i : blocks - 1 - i) * t->block;
+    result = ipt__launch_step(t, first, ipt__min(t->block, t->order - first));
   }
   return result;
 }
@@ -286,9 +258,7 @@ static ipt__trsm ipt__trsm_of(ipt__launcher *launcher, const ipt__product *produ
   t.places = *places;
   t.number = ipt__type_size(product->type);
   t.block = blocks->block;
-  t.group = t.block * launcher->profile->product_costs.systems.blocks_at_a_time;
-  t.sides_of_workgroup = blocks->sides;
-  t.terms = ipt__solve_terms(product->type, launcher->profile, blocks);
+  t.shape = ipt__solve_shape_of(blocks->block, launcher->profile);
   t.order = product->k;
   t.sides = ipt__right_hand_sides(product);
   t.forward = ipt__solves_forward(product);
@@ -309,14 +279,16 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 
 /* ---- The method ---- */
 
-/* Blocks have no more rows than the system needs, and no more than fit the shared memory together
- * with the right-hand sides of a whole wave. */
+/* Blocks have no more rows than the system needs, and no more than fit. Compilers that bear only
+ * workgroups of one subgroup take long to unroll many rows. */
 static uint64_t ipt__usual_block(const ipt__product *product, const ipt__profile *profile) {
-  uint64_t block = profile->product_costs.systems.block;
-  while (block > IPT__TRSM_SIDES && block / 2 >= product->k)
-    block /= 2;
+  const ipt__system_costs *costs = &profile->product_costs.systems;
+  uint64_t block =
+      ipt__real_size(product->type) > sizeof(float) ? costs->double_block : costs->block;
+  if (profile->single_subgroup)
+    block = IPT__TRSM_LEAST_BLOCK;
   while (block > IPT__TRSM_LEAST_BLOCK &&
-         ipt__solve_sides(product->type, block, profile) < ipt__most_solve_sides(profile))
+         (block / 2 >= product->k || !ipt__solve_fits(product->type, block, profile)))
     block /= 2;
   return block;
 }
@@ -327,8 +299,8 @@ static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *
   uint64_t usual = ipt__usual_block(product, profile);
   memset(g, 0, sizeof *g);
   g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_word, usual);
-  g->sides = ipt__solve_sides(product->type, g->block, profile);
-  return ipt__product_within_limits(product) && g->sides > 0;
+  g->sides = ipt__solve_shape_of(g->block, profile).sides;
+  return ipt__product_within_limits(product) && ipt__solve_fits(product->type, g->block, profile);
 }
 
 static void ipt__describe_halves(const ipt__geometry *geometry, ipt__text *out) {

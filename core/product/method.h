@@ -160,7 +160,7 @@ static uint32_t ipt__unit_sums(ipt_type type) {
 /* Initialises an array of the shaders of a kernel, one for each type, as
  * IPT__TYPED_SHADERS(IPT__SHADER_GEMM) does. IPT__SHADER_COUNT stands for a type for which the
  * kernel has no module; launching it is refused. */
-#define IPT__TYPED_SHADER(kernel, TYPE, name, stored, summed, parts) kernel##_##TYPE,
+#define IPT__TYPED_SHADER(kernel, TYPE, name, stored, summed, components) kernel##_##TYPE,
 #define IPT__TYPED_SHADERS(kernel)                                                                 \
   { IPT__EACH_TYPE(IPT__TYPED_SHADER, kernel) }
 

@@ -1,7 +1,7 @@
 /* Divides the long side of tall & skinny matrices among workgroups and invocations, by the profile
  * of the device alone. */
 
-/* Structural: indices fit 32 bits. */
+/* Within these limits indices fit 32 bits. */
 enum {
   IPT__SKINNY_MAX_GROUPS = 1 << 20,
   IPT__SKINNY_MAX_COLS = 1 << 20,

@@ -7,10 +7,11 @@ typedef struct ipt__row_work {
   double multiplications; /* cycles */
   double loads;           /* cycles of loads from shared memory */
   double column_steps;    /* columns of A, each of which takes some instructions */
-  double missing;         /* registers that are missing, so that memory takes their place */
-  double placed; /* words of A that are put into shared memory one by one; slices: numbers held */
+  double missing;         /* registers beyond those that an invocation has, which memory replaces */
+  double placed; /* whole rows: words that go to shared memory one by one; slices: numbers of A that
+                    invocations hold */
   double stored; /* accesses to C, in cycles */
-  double passed; /* accesses to C that passes through shared memory; slices: slices of a row of A */
+  double passed; /* whole rows: accesses to C by way of shared memory; slices: their number */
   double warps;  /* warps of a core */
   double rows;   /* rows of a core that are on their way from memory or multiplied */
 } ipt__row_work;

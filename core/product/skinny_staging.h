@@ -2,7 +2,6 @@
  * bytes whatever the width of the matrices, and compute from there. Both matrices are at most
  * IPT__SKINNY_STAGED_COLS wide. */
 
-/* Structural. */
 enum {
   IPT__SKINNY_MAX_STAGED_ROWS =
       1 << 25, /* the most rows of a workgroup: indices of all numbers fit 32 bits */

@@ -23,7 +23,7 @@
 #include "strips.h"      /* edges that are products of their own */
 #include "tiles.h"
 #include "cooperative.h"
-#include "parts.h"
+#include "bf16x3.h"
 #include "systems.h" /* code that methods for triangular systems share */
 #include "chain.h"
 #include "halves.h"
@@ -32,7 +32,7 @@
 /* The planner takes the first method that is worthwhile and fits. */
 static const ipt__product_method *const ipt__product_methods[] = {
     &ipt__method_narrow,      &ipt__method_blocked, &ipt__method_direct, &ipt__method_vectors,
-    &ipt__method_cooperative, &ipt__method_parts,   &ipt__method_tiles,  &ipt__method_chain,
+    &ipt__method_cooperative, &ipt__method_bf16x3,  &ipt__method_tiles,  &ipt__method_chain,
     &ipt__method_halves,      &ipt__method_axpy};
 
 enum { IPT__PRODUCT_METHODS = sizeof ipt__product_methods / sizeof ipt__product_methods[0] };

@@ -6,7 +6,7 @@
  * it was before the call. */
 static int ipt__may_hand_over(ipt_result result) {
   return result == IPT_ERROR_OUT_OF_DEVICE_MEMORY || result == IPT_ERROR_OUT_OF_HOST_MEMORY ||
-         result == IPT_ERROR_DEVICE_LOST || result == IPT_ERROR_VULKAN ||
+         result == IPT_ERROR_DEVICE_LOST || result == IPT_ERROR_BACKEND ||
          result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
 }
 

@@ -195,7 +195,8 @@ static ipt_plan *ipt__faster_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan 
   return chosen;
 }
 
-/* Makes the faster plan. None is made for the device if all would be far slower there. */
+/* Makes plans for the CPU and for the device, and keeps the faster one. The device gets none if it
+ * would be far slower by whatever plan. */
 static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__request *request,
                                          ipt__plan_use use, ipt_plan **out) {
   ipt_plan *beside, *other = NULL;

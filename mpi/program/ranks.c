@@ -22,7 +22,7 @@ enum { MOST_TEXT = 16384 }; /* longer messages are cut off */
 
 static int this_rank;
 static char message[MOST_TEXT];
-static const char *removed_at_failure;
+static const char *removed_at_failure, *told_at_failure;
 
 /* ---- Messages ---- */
 
@@ -90,6 +90,10 @@ void ranks_remove_at_failure(const char *path) {
   removed_at_failure = path;
 }
 
+void ranks_tell_at_failure(const char *text) {
+  told_at_failure = text;
+}
+
 /* Ends all ranks at once: where MPI fails, they can agree on nothing more. */
 static void end_all(MPI_Comm *comm, int *error, ...) {
   char text[MPI_MAX_ERROR_STRING] = "";
@@ -100,6 +104,8 @@ static void end_all(MPI_Comm *comm, int *error, ...) {
     platform_remove(removed_at_failure);
   MPI_Error_string(*error, text, &length);
   fprintf(stderr, "%s: rank %d: MPI fails: %s\n", program_name, this_rank, text);
+  if (told_at_failure != NULL)
+    fputs(told_at_failure, stderr);
   platform_sleep(200); /* some launchers drop what they have not passed on when a rank aborts */
   MPI_Abort(MPI_COMM_WORLD, EXIT_CODE_LIBRARY);
   /* MPICH 4.2 tells the launcher and returns. If this rank went on, another one would take what it

@@ -27,4 +27,7 @@ int ranks_share_text(char **text);
  * created. NULL: no file. The text must live until it is replaced. */
 void ranks_remove_at_failure(const char *path);
 
+/* From now on a failure of MPI also prints this, which must live as long as the program. */
+void ranks_tell_at_failure(const char *text);
+
 #endif

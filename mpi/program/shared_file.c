@@ -227,6 +227,15 @@ static int replace(shared_files *files, uint64_t size) {
   return output_finish(&files->output);
 }
 
+/* All ranks learn whether the first one has replaced the file. If MPI fails meanwhile, the user
+ * must not believe that nothing was done. */
+static int replace_together(shared_files *files, uint64_t size) {
+  static char *text; /* lives as long as the program */
+  text = text_about(files->output_path, "it may be transposed already");
+  ranks_tell_at_failure(text);
+  return ranks_agree(replace(files, size));
+}
+
 int shared_files_write(shared_files *files, const file_share *share, const unsigned char *data,
                        uint64_t size) {
   int code = begin_to_write(files);
@@ -237,7 +246,7 @@ int shared_files_write(shared_files *files, const file_share *share, const unsig
   if (code == EXIT_CODE_SUCCESS)
     code = hold_interruptions();
   if (code == EXIT_CODE_SUCCESS)
-    return ranks_agree(replace(files, size));
+    return replace_together(files, size);
   if (rank_is_first())
     output_discard(&files->output);
   return code;

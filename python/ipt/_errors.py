@@ -22,7 +22,7 @@ class Result(enum.IntEnum):
     UNSUPPORTED = -7
     NO_DEVICE = -8
     DEVICE_LOST = -9
-    VULKAN = -10
+    BACKEND = -10
     DATA_UNDEFINED = -11
     FILE = -12
     CANCELLED = -13

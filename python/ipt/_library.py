@@ -150,6 +150,7 @@ class PermuteDesc(Structure):
 class TsmDesc(Structure):
     _fields_ = [
         ("type", c_int),
+        ("wide_c", c_bool),
         ("m", c_uint64),
         ("n", c_uint64),
         ("k", c_uint64),
@@ -163,13 +164,13 @@ class TsmDesc(Structure):
         ("beta", c_double * 2),
         ("variant", c_char_p),
         ("host", HostTuning),
-        ("wide_c", c_bool),
     ]
 
 
 class GemmDesc(Structure):
     _fields_ = [
         ("type", c_int),
+        ("wide_c", c_bool),
         ("batch", c_uint64),
         ("m", c_uint64),
         ("n", c_uint64),
@@ -188,7 +189,6 @@ class GemmDesc(Structure):
         ("beta", c_double * 2),
         ("variant", c_char_p),
         ("host", HostTuning),
-        ("wide_c", c_bool),
     ]
 
 

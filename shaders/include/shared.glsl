@@ -8,6 +8,7 @@
 const uint WORKGROUP = 256; // invocations that a workgroup has if nothing else decides
 const uint GRID_WIDTH = 32768; // workgroups of a row of the grid, below the guaranteed 65535
 #define SHARED_BANKS 32 // words of shared memory that can be accessed at once
+#define SURE_SHARED_BYTES 16384 // of shared memory, which every device has
 #define QUAD_BYTES 16 // a vector of four words, the most that an access takes
 
 const uint MAPPED_AXES = 8;  // most axes of a small array that one workgroup holds
@@ -23,6 +24,11 @@ const uint OF_AXES = 4; // any other order of axes
 // Super-elements that are moved along cycles.
 #define PATH_CLOSED_BIT 31 // in the length of a path: it is a whole cycle
 #define SHIFT_STATE_WORDS 5 // words that a worker keeps beside the units that it holds
+
+// Which units of rows move to another pitch.
+#define MOVE_ALL 0
+#define MOVE_DOWN 1 // those that go to lower addresses
+#define MOVE_UP 2
 
 #define BS_WORDS 8 // words of a block of small arrays for each invocation
 #define SKEW_NOWHERE 32 // words behind the tile that take what does not belong into it
@@ -63,9 +69,8 @@ const uint REDUCTION_LOADS = 8;     // sums that are on their way from scratch t
 const uint GEMM_TERM_LANES = 8;     // most invocations side by side that load terms of one line
 const uint GEMM_KEPT_QUADS = 2;     // 16-byte units of shared memory that hold where a tile goes
 const uint CHAIN_COUNTER_WORDS = 4; // words of scratch before the messages of a chain
-const uint TRSM_ROWS = 16;          // blocks of systems and loaded columns are multiples of that
-const uint TRSM_PANEL_BYTES = 64;   // unknowns that an invocation solves in registers
-const uint TRSM_LOAD_BYTES = 32;    // on their way from memory to an invocation
+const uint TRSM_ROWS = 4;  // rows of a system that an invocation holds are a multiple of that
+const uint TRSM_PANEL = 4; // unknowns that are solved at a time
 
 // Counters of workgroups that wait for each other.
 const uint ALL_TEAMS = 2;      // tickets, and teams that have ended; the counters of teams follow

@@ -73,10 +73,10 @@ typedef struct ipt__gemm_cooperative_constants {
   uint32_t scales, reads_old, triangle, wide_c;
 } ipt__gemm_cooperative_constants;
 
-typedef struct ipt__gemm_parts_constants {
+typedef struct ipt__gemm_bf16x3_constants {
   uint32_t workgroup, bm, bn, bk, wm, wn, a_along, b_along, rows, cols, terms, lanes, conjugate_a;
   uint32_t conjugate_b, scales, reads_old, triangle, hermitian;
-} ipt__gemm_parts_constants;
+} ipt__gemm_bf16x3_constants;
 
 typedef struct ipt__gemm_reduce_constants {
   uint32_t workgroup, bm, bn, bk, invocations, elements, at_a_time, scales, reads_old, triangle;
@@ -227,13 +227,8 @@ typedef struct ipt__trsm_chain_arguments {
 } ipt__trsm_chain_arguments;
 
 typedef struct ipt__trsm_solve_constants {
-  uint32_t workgroup, side, sides, terms, along, forward, right, unit_diagonal, conjugates;
+  uint32_t workgroup, rows, sides, share, along, forward, right, unit_diagonal, conjugates;
 } ipt__trsm_solve_constants;
-
-typedef struct ipt__trsm_solve_arguments {
-  ipt__product_arguments product;
-  uint32_t known;
-} ipt__trsm_solve_arguments;
 
 typedef struct ipt__skinny_reduce_constants {
   uint32_t workgroup, invocations, scales, reads_old;
@@ -276,8 +271,8 @@ enum { IPT__HAS_OVERHANG_ID = 23 };
 static uint32_t ipt__constant_ids(ipt__shader shader) {
   static const uint32_t all[] = {
       0x10001f, 0x10001f, 0x10001f, 0x10001f, 0x10001f, 0x10001f, 0x3, 0x7, 0x1, 0x1, 0x1, 0x1, 0x1,
-      0x1, 0x1, 0x1f00fff, 0x1f00fff, 0x1f00fff, 0x1701fff, 0x1701fff, 0x1f00fff, 0x1f00fff,
-      0x1f00fff, 0xf03fff, 0xf03fff, 0x1f0007f, 0x1f0007f, 0x1f0007f, 0x1f0007f, 0x1f0007f,
+      0x1, 0x1, 0x1f00fff, 0xf03fff, 0xf03fff, 0x1f00fff, 0x1f00fff, 0x1701fff, 0x1701fff,
+      0x1f00fff, 0x1f00fff, 0x1f00fff, 0x1f0007f, 0x1f0007f, 0x1f0007f, 0x1f0007f, 0x1f0007f,
       0x1f0007f, 0x1f0007f, 0x1f00fff, 0xf001ff, 0xf001ff, 0xf001ff, 0xf001ff, 0xf00007, 0xf00007,
       0xf00007, 0xf00007, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b, 0x7b, 0x7b, 0x3f, 0xb, 0x7f, 0x7f, 0x7f,
       0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x300003, 0x300003, 0x300003,
@@ -304,7 +299,7 @@ static uint32_t ipt__argument_words(ipt__shader shader) {
       0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
       0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0xfff, 0x1fff,
       0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0xdfffffff, 0xdfffffff, 0xdfffffff,
-      0xdfffffff, 0x1fffffff, 0x1fffffff, 0x1fffffff, 0x1fffffff
+      0xdfffffff, 0xfffffff, 0xfffffff, 0xfffffff, 0xfffffff
   };
   return all[shader];
 }

@@ -123,7 +123,7 @@ static void check_pipelines(const ipt__profile *profile) {
 static int is_missing(const ipt_context *context, const char *name) {
   const ipt__profile *profile = &context->profile;
   const char *ending = strrchr(name, '_');
-  if (strstr(name, "split_floats") == name || strstr(name, "gemm_parts") == name)
+  if (strncmp(name, "split_floats_", 13) == 0 || strncmp(name, "gemm_bf16x3_", 12) == 0)
     return profile->matrix_units[IPT_TYPE_BF16].rows == 0 || profile->few_registers;
   for (int type = 0; type < IPT__TYPES && ending != NULL; type++)
     if (strcmp(ending + 1, ipt__type_names[type]) == 0)

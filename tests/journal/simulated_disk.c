@@ -295,6 +295,10 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
   return true;
 }
 
+bool platform_error_is_lack_of_locks(void) {
+  return false;
+}
+
 bool platform_sync(const platform_file *file) {
   record_size(DISK_SYNC, file->descriptor, 0);
   return true;

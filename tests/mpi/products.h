@@ -19,13 +19,14 @@ static uint64_t rows_of(int rank) {
 }
 
 static void *make_rows(const test_ranks *r, ipt_type type, uint64_t cols, uint64_t pitch) {
-  uint64_t first = 0, rows = rows_of(r->rank), parts = number_types[type].parts;
+  uint64_t first = 0, rows = rows_of(r->rank), components = number_types[type].components;
   for (int rank = 0; rank < r->rank; rank++)
     first += rows_of(rank);
-  void *data = calloc((size_t)((rows + 1) * pitch * parts), sizeof(double));
+  void *data = calloc((size_t)((rows + 1) * pitch * components), sizeof(double));
   for (uint64_t k = 0; k < rows; k++)
-    for (uint64_t i = 0; i < cols * parts; i++)
-      set_real(data, type, k * pitch * parts + i, number(first + k, i / parts, (int)(i % parts)));
+    for (uint64_t i = 0; i < cols * components; i++)
+      set_real(data, type, k * pitch * components + i,
+               number(first + k, i / components, (int)(i % components)));
   return data;
 }
 
@@ -52,7 +53,7 @@ static double expected(const test_ranks *r, const ipt_tsm_desc *desc, uint64_t i
 }
 
 static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64_t n, int scaled) {
-  uint64_t parts = number_types[type].parts;
+  uint64_t components = number_types[type].components;
   ipt_type of_c = is_half(type) ? IPT_TYPE_F32 : type;
   ipt_tsm_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -68,15 +69,15 @@ static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64
   desc.alpha[0] = scaled ? 2 : 0;
   desc.beta[0] = scaled ? -3 : 0;
   void *a = make_rows(r, type, m, desc.lda), *b = make_rows(r, type, n, n);
-  void *c = calloc((size_t)(m * desc.ldc * parts), sizeof(double));
+  void *c = calloc((size_t)(m * desc.ldc * components), sizeof(double));
   for (uint64_t i = 0; i < m * desc.ldc; i++)
-    set_real(c, of_c, i * parts, 3);
+    set_real(c, of_c, i * components, 3);
   ipt_result result = ipt_mpi_tsmttsm(r->context, MPI_COMM_WORLD, a, b, c, &desc, NULL);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   for (uint64_t i = 0; i < m; i++)
     for (uint64_t j = 0; j < desc.ldc; j++)
-      for (uint64_t part = 0; part < parts; part++) {
-        double is = real_at(c, of_c, (i * desc.ldc + j) * parts + part);
+      for (uint64_t part = 0; part < components; part++) {
+        double is = real_at(c, of_c, (i * desc.ldc + j) * components + part);
         double wanted = j < n ? expected(r, &desc, i, j, (int)part) : part == 0 ? 3 : 0;
         CHECK(is == wanted, "type %d, %llux%llu, (%llu, %llu): %g, not %g", (int)type,
               (unsigned long long)m, (unsigned long long)n, (unsigned long long)i,

@@ -8,8 +8,8 @@ int integer_at(uint seed, uint64_t index) {
   return x == 0u ? 1 : x == 1u ? -1 : 0;
 }
 
-ivec2 number_at(uint seed, uint64_t index, uint parts) {
-  return parts == 1u ? ivec2(integer_at(seed, index), 0)
+ivec2 number_at(uint seed, uint64_t index, uint components) {
+  return components == 1u ? ivec2(integer_at(seed, index), 0)
                      : ivec2(integer_at(seed, 2 * index), integer_at(seed, 2 * index + 1));
 }
 

@@ -34,7 +34,7 @@ typedef struct bench_axis {
 
 typedef struct bench_product_expected_arguments {
   uint64_t data, counter, rows;
-  uint32_t cols, terms, parts, format, what, kind, flags;
+  uint32_t cols, terms, components, format, what, kind, flags;
 } bench_product_expected_arguments;
 
 typedef struct bench_product_fill_arguments {
@@ -44,7 +44,7 @@ typedef struct bench_product_fill_arguments {
 
 typedef struct bench_product_sums_arguments {
   uint64_t sums, k;
-  uint32_t m, n, parts, rows;
+  uint32_t m, n, components, rows;
 } bench_product_sums_arguments;
 
 typedef struct bench_read_arguments {

@@ -1,16 +1,16 @@
-/* Floats by parts on drivers that run on the CPU, which have cooperative matrices of F16 and not of
- * BF16: the kernels are those for BF16, compiled for parts of F16. The errors of parts of BF16 are
- * measured by test_float_parts. Skipped where the device has no cooperative matrices. */
+/* The method bf16x3 on drivers that run on the CPU, which have cooperative matrices of F16 and not
+ * of BF16: the kernels are the same, compiled for F16. The errors with BF16 are measured by
+ * test_bf16x3. Skipped where the device has no cooperative matrices. */
 #include "cooperative_cases.h"
 #include "halves_for_bfloat16.h"
 
 /* Workgroups have one subgroup on such drivers. */
-static const char *const tiles[VARIANTS] = {"parts bm=8 bn=8 wm=8 wn=8",
-                                            "parts bm=8 bn=8 wm=8 wn=8 shares=3",
-                                            "parts bm=16 bn=8 wm=16 wn=8",
-                                            "parts bm=8 bn=16 wm=8 wn=16 shares=5",
-                                            "parts bm=16 bn=8 wm=16 wn=8 shares=2",
-                                            "parts bm=16 bn=16 wm=16 wn=16 shares=11"};
+static const char *const tiles[VARIANTS] = {"bf16x3 bm=8 bn=8 wm=8 wn=8",
+                                            "bf16x3 bm=8 bn=8 wm=8 wn=8 shares=3",
+                                            "bf16x3 bm=16 bn=8 wm=16 wn=8",
+                                            "bf16x3 bm=8 bn=16 wm=8 wn=16 shares=5",
+                                            "bf16x3 bm=16 bn=8 wm=16 wn=8 shares=2",
+                                            "bf16x3 bm=16 bn=16 wm=16 wn=16 shares=11"};
 
 /* Each of these needs a pipeline of its own, which takes seconds to compile. */
 typedef struct kind {
@@ -84,7 +84,7 @@ int main(void) {
       test_type(&test, IPT_TYPE_F32, tiles);
       test_type(&test, IPT_TYPE_C32, tiles);
     }
-    CHECK(halves.modules > 0, "no module for parts of F16 was used");
+    CHECK(halves.modules > 0, "no module for F16 was used");
   }
   int code = close_product_test(&test);
   return code == 0 && !is_possible ? skip("no cooperative matrices") : code;

@@ -5,30 +5,30 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_EXT_bfloat16 : require
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
-// Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three parts of each float in
-// scratch. Six of the nine products of two floats' parts are large enough to count: each of the others is
+// Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three numbers for each float in
+// scratch. Six of the nine products of two floats' numbers are large enough to count: each of the others is
 // below 2^-22 of the whole.
 //
 // Matrix units round sums towards zero. Each sum of TERMS terms therefore begins at zero, and is added to the
-// whole as a float. Sums that are not finite are computed again by multiply-adds: parts of infinities are NaN, and
-// parts are scaled, so products can exceed their range before those of floats do.
+// whole as a float. Sums that are not finite are computed again by multiply-adds: infinities are split into NaN, and
+// split floats are scaled, so products can exceed their range before those of floats do.
 //
 // A complex number has two terms, and a column of them two lines: see split_floats.comp. The sums of both lines are
 // the number.
 
 #include "tiles.glsl"
 #include "split.glsl"
-#include "parts.glsl"
+#include "bf16x3.glsl"
 #include "words.glsl"
 #include "cooperative.glsl"
 
 layout(constant_id = 12) const bool CONJUGATE_A = false;
 layout(constant_id = 13) const bool CONJUGATE_B = false;
 
-#define LEFT coopmat<PART, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
-#define RIGHT coopmat<PART, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
+#define LEFT coopmat<ELEMENT, gl_ScopeSubgroup, ROWS, TERMS, gl_MatrixUseA>
+#define RIGHT coopmat<ELEMENT, gl_ScopeSubgroup, TERMS, COLS, gl_MatrixUseB>
 
-const uint PARTS = SPLIT_QUADS / 2;
+const uint SPLIT_NUMBERS = SPLIT_QUADS / 2; // of a float
 
 // ---- Shared memory ----
 //
@@ -56,7 +56,7 @@ uint padded_cols() {
   return (n + BN - 1) / BN * LINES_OF_B;
 }
 
-// Quads of the parts of a matrix. All parts together have less than 2^32 bytes.
+// Quads of a split matrix. Both split matrices together have less than 2^32 bytes.
 uint quads_of(uint padded_lines) {
   return blocks_of_tile() * padded_lines * SPLIT_QUADS;
 }
@@ -103,25 +103,25 @@ void place_block() {
 
 // ---- Sums ----
 
-void load_left(out LEFT left, uint row, uint term, uint part) {
-  coopMatLoad(left, quads, row * STRIDE + 2 * part + term / 8, STRIDE, gl_CooperativeMatrixLayoutRowMajor);
+void load_left(out LEFT left, uint row, uint term, uint index) {
+  coopMatLoad(left, quads, row * STRIDE + 2 * index + term / 8, STRIDE, gl_CooperativeMatrixLayoutRowMajor);
 }
 
-void load_right(out RIGHT right, uint term, uint col, uint part) {
-  coopMatLoad(right, quads, FIRST_OF_B + col * STRIDE + 2 * part + term / 8, STRIDE,
+void load_right(out RIGHT right, uint term, uint col, uint index) {
+  coopMatLoad(right, quads, FIRST_OF_B + col * STRIDE + 2 * index + term / 8, STRIDE,
               gl_CooperativeMatrixLayoutColumnMajor);
 }
 
 void add_block() {
   uvec2 first = part_of_subgroup();
   [[unroll]] for (uint term = 0; term < SPLIT_TERMS; term += TERMS) {
-    RIGHT right[PARTS * ACROSS];
-    [[unroll]] for (uint j = 0; j < PARTS * ACROSS; j++)
+    RIGHT right[SPLIT_NUMBERS * ACROSS];
+    [[unroll]] for (uint j = 0; j < SPLIT_NUMBERS * ACROSS; j++)
       load_right(right[j], term, first.y * NUMBER_FLOATS + j % ACROSS * COLS, j / ACROSS);
     [[unroll]] for (uint i = 0; i < DOWN; i++) {
-      LEFT left[PARTS];
-      [[unroll]] for (uint part = 0; part < PARTS; part++)
-        load_left(left[part], first.x + i * ROWS, term, part);
+      LEFT left[SPLIT_NUMBERS];
+      [[unroll]] for (uint j = 0; j < SPLIT_NUMBERS; j++)
+        load_left(left[j], first.x + i * ROWS, term, j);
       [[unroll]] for (uint j = 0; j < ACROSS; j++) { // the smallest products first
         SUMS sum = coopMatMulAdd(left[0], right[2 * ACROSS + j], SUMS(0.0));
         sum = coopMatMulAdd(left[2], right[j], sum);
@@ -157,7 +157,7 @@ void sum_blocks(uint count) {
 #include "exact_sums.glsl"
 
 void scale_back() {
-  const float unscaled = 1.0 / (PART_SCALE * PART_SCALE); // both factors have been multiplied by it
+  const float unscaled = 1.0 / (SPLIT_SCALE * SPLIT_SCALE); // both factors have been multiplied by it
   [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)
     sums[i] = sums[i] * unscaled;
 }
@@ -177,7 +177,7 @@ void store_sums(ExactSums exact_sums) {
   }
 }
 
-// Shares may cover places outside a triangle, which have no tile and no parts.
+// Shares may cover places outside a triangle, which have no tile and no split floats.
 void compute_blocks(Tile tile, uint block, uint count, Destination to) {
   if (!tile.exists)
     return;
@@ -194,7 +194,7 @@ void compute_blocks(Tile tile, uint block, uint count, Destination to) {
                        Lines(b_matrix, b_pitch, to.first.y, n, B_ALONG, CONJUGATE_B), block * BK, count));
 }
 
-// Partial sums follow the parts of both matrices.
+// Partial sums follow the split floats of both matrices.
 #define PARTIAL_SUMS quad_address(quads_of_a() + quads_of_b())
 
 #include "tile_main.glsl"

@@ -1,4 +1,4 @@
-/* Products of floats by parts: their errors beside those of multiply-adds, and what they make of
+/* Products of floats by BF16x3: their errors beside those of multiply-adds, and what they make of
  * infinities, NaN, and numbers at both ends of the range. Skipped where the device has no matrices
  * for it. */
 #include "product_host_fixture.h"
@@ -12,7 +12,7 @@ static const unsigned term_counts[TERM_COUNTS] = {64, 200, 1000, MOST_TERMS};
 
 static struct {
   float a[SIDE * MOST_TERMS], b[MOST_TERMS * SIDE];
-  float by_parts[SIDE * SIDE], by_floats[SIDE * SIDE];
+  float by_bf16x3[SIDE * SIDE], by_floats[SIDE * SIDE];
 } numbers;
 
 /* ---- Operands ---- */
@@ -135,7 +135,7 @@ static void add_error(error_sums *errors, unsigned terms, double difference, dou
 }
 
 static void compare(const operand_kind *kind, unsigned terms) {
-  error_sums by_parts = {0, 0}, by_floats = {0, 0};
+  error_sums by_bf16x3 = {0, 0}, by_floats = {0, 0};
   for (unsigned i = 0; i < SIDE * SIDE; i++) {
     double sum = 0, magnitude = 0;
     for (unsigned term = 0; term < terms; term++) {
@@ -144,27 +144,27 @@ static void compare(const operand_kind *kind, unsigned terms) {
       sum += product;
       magnitude += fabs(product);
     }
-    add_error(&by_parts, terms, fabs(numbers.by_parts[i] - sum), magnitude);
+    add_error(&by_bf16x3, terms, fabs(numbers.by_bf16x3[i] - sum), magnitude);
     add_error(&by_floats, terms, fabs(numbers.by_floats[i] - sum), magnitude);
   }
   printf("%-20s %4u terms: at most %.1e (%.1e), in the mean %.1e (%.1e)\n", kind->name, terms,
-         by_parts.most, by_floats.most, sqrt(by_parts.squares) / SIDE,
+         by_bf16x3.most, by_floats.most, sqrt(by_bf16x3.squares) / SIDE,
          sqrt(by_floats.squares) / SIDE);
-  CHECK(by_parts.most <= by_floats.most && by_parts.squares <= by_floats.squares,
-        "%s, %u terms: errors by parts are larger", kind->name, terms);
+  CHECK(by_bf16x3.most <= by_floats.most && by_bf16x3.squares <= by_floats.squares,
+        "%s, %u terms: errors by BF16x3 are larger", kind->name, terms);
 }
 
 static void test_errors(const product_test *test) {
   for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
     for (unsigned j = 0; j < TERM_COUNTS; j++) {
       fill(&kinds[i], term_counts[j]);
-      multiply(test, "parts shares=1", term_counts[j], numbers.by_parts);
+      multiply(test, "bf16x3 shares=1", term_counts[j], numbers.by_bf16x3);
       multiply(test, "tiles shares=1", term_counts[j], numbers.by_floats);
       compare(&kinds[i], term_counts[j]);
     }
 }
 
-/* ---- Numbers that have no parts ---- */
+/* ---- Numbers that are no sums of three ---- */
 
 static bool is_same(float x, float y) {
   return isnan(x) ? isnan(y) : isinf(x) ? x == y : fabsf(x - y) <= 1e-4f * (1 + fabsf(y));
@@ -182,11 +182,11 @@ static void test_odd_numbers(const product_test *test) {
       if (i % 3 == 0)
         memset(i / 8 % 2 == 0 ? numbers.b : numbers.a, 0, SIDE * 7 * sizeof(float));
     }
-    multiply(test, i % 2 == 0 ? "parts shares=1" : "parts shares=7", terms, numbers.by_parts);
+    multiply(test, i % 2 == 0 ? "bf16x3 shares=1" : "bf16x3 shares=7", terms, numbers.by_bf16x3);
     multiply(test, "tiles shares=1", terms, numbers.by_floats);
     for (unsigned at = 0; at < SIDE * SIDE; at++)
-      if (!is_same(numbers.by_parts[at], numbers.by_floats[at])) {
-        CHECK(false, "case %u, element %u: %g instead of %g", i, at, numbers.by_parts[at],
+      if (!is_same(numbers.by_bf16x3[at], numbers.by_floats[at])) {
+        CHECK(false, "case %u, element %u: %g instead of %g", i, at, numbers.by_bf16x3[at],
               numbers.by_floats[at]);
         break;
       }
@@ -200,7 +200,7 @@ int main(int argc, char **argv) {
     return code;
   product_case c = case_of(GEMM, IPT_TYPE_F32, SIDE, SIDE, SIDE);
   ipt_plan *plan = NULL;
-  c.variant = "parts";
+  c.variant = "bf16x3";
   bool fits = plan_product(test.context, &c, &plan) == IPT_SUCCESS;
   ipt_plan_destroy(plan);
   if (fits) {
@@ -208,5 +208,5 @@ int main(int argc, char **argv) {
     test_odd_numbers(&test);
   }
   code = close_product_test(&test);
-  return code == 0 && !fits ? skip("no cooperative matrices for parts of floats") : code;
+  return code == 0 && !fits ? skip("no cooperative matrices of BF16") : code;
 }
