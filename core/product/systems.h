@@ -8,7 +8,7 @@ enum {
   IPT__TRSM_SHARE = 16,       /* most invocations that hold the rows of a right-hand side */
   /* Most words in the registers of an invocation that substitutes, with which no compiler spills;
    * the second where registers are few. */
-  IPT__TRSM_HELD_WORDS = 80,
+  IPT__TRSM_HELD_WORDS = 88,
   IPT__TRSM_FEW_HELD_WORDS = 36
 };
 
