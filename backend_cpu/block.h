@@ -123,8 +123,8 @@ static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
 enum { IPT__CPU_BUFFERED_ROW = 256, IPT__CPU_BUFFERED = 32 * IPT__CPU_BUFFERED_ROW };
 
 /* Whether columns of the result compete for places in the cache. They are written in turn, a vector
- * at a time, so they do if there are more of them than a set has places and they are nearly a
- * multiple of half of the sets apart. Columns that share lines do not. */
+ * at a time. They compete if there are more of them than a set has places, and the distance between
+ * them is nearly a multiple of half of the sets. Columns that share lines do not. */
 static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
   int vectors = elem_size <= 16 && (elem_size & (elem_size - 1)) == 0;
   return vectors && cols > IPT__CPU_PLACES && pitch >= IPT__CPU_LINE &&

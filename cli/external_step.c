@@ -176,19 +176,27 @@ bool external_apply(const external *x) {
   return platform_sync(&x->claim.file);
 }
 
-void external_note(external *x) {
-  if (platform_note(&x->claim.file, x->claim.target)) {
+bool external_note(external *x) {
+  bool noted = platform_note(&x->claim.file, x->claim.target);
+  if (noted) {
     platform_sync(&x->claim.file);
   }
+  return noted;
 }
 
 /* From here on the file may be changed. Its note is on the disk before that, and an interruption
- * leaves the journal. */
+ * leaves the journal. Without a note, another name that the file gets would hide that it is half
+ * transposed. */
 static void begin(external *x) {
   platform_hold_interruptions();
   platform_on_interruption(NULL, x->told);
   x->begun = true;
-  external_note(x);
+  if (!external_note(x) && !options_have_any(x->options, OPTION_QUIET)) {
+    report_note(
+        x->path,
+        "no note can be kept in it; until it is transposed only the journal beside it tells "
+        "that it is not, so give it no other name");
+  }
   platform_release_interruptions();
 }
 

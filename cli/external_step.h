@@ -58,8 +58,9 @@ uint64_t external_pieces(const journal_step *step);
  * header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);
 
-/* Writes into the file that it is half transposed, and what its name is, where files keep notes. */
-void external_note(external *x);
+/* Writes into the file that it is half transposed, and what its name is. False: files keep no notes
+ * here. */
+bool external_note(external *x);
 
 /* Writes the step to the file. */
 bool external_apply(const external *x);

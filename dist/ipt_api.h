@@ -469,8 +469,8 @@ typedef enum ipt_host_access {
 /* How host memory travels on the Vulkan backend. Zero in any field leaves the choice to ipt. No
  * effect on ipt_plan_record and on the CPU. */
 typedef struct ipt_host_tuning {
-  uint32_t pieces; /* parts of the data that are under way one after the other, 1 to 1024; fewer if
-                      the plan cannot be divided that often. 1: upload, then all kernels, then
+  uint32_t pieces; /* pieces in which the data travels, 1 to 1024; fewer if the plan cannot be
+                      divided that often. 1: upload, then all kernels, then
                       download. 0: as many as save more than they cost, by a model */
   ipt_host_access access; /* ipt falls back to staging where the device or the pages do not allow
                              it: an extension is missing, an import is refused or, in place, data is
@@ -546,11 +546,11 @@ typedef struct ipt_transpose_desc {
  * the gaps between them, and needs no alignment. On failure the data is unchanged, except with
  * IPT_ERROR_DATA_UNDEFINED.
  *
- * If the first stages of a plan work on parts that follow each other in memory (panels, or the
- * matrices of a batch), work on each part begins as soon as it has arrived. If the last stages do,
- * each part travels back as soon as it is finished.
+ * If the first stages of a plan work on pieces that follow each other in memory (panels, or the
+ * matrices of a batch), work on each piece begins as soon as it has arrived. If the last stages do,
+ * each piece travels back as soon as it is finished.
  *
- * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
+ * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a piece
  * at a time: a batch by whole matrices; a matrix by panels of rows or columns, each of which is on
  * the device once, while the CPU moves super-elements. The CPU transposes a matrix alone if moving
  * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
@@ -558,7 +558,7 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * If the device refuses memory, data goes through it in the same way, in smaller and smaller parts.
+ * If the device refuses memory, data goes through it in the same way, in smaller and smaller pieces.
  * The CPU moves what cannot be divided that far. The result is IPT_ERROR_OUT_OF_DEVICE_MEMORY if
  * the device refuses even 64 KiB; the log then names the bytes. A plan whose table is refused does
  * without one. */

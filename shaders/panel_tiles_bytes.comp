@@ -101,8 +101,8 @@ uint buffer_words() {
   return SHARED_WORDS / 2;
 }
 
-// The place of a tile's byte in shared memory, so chosen that consecutive words of the result are
-// gathered from different banks.
+// The place of a tile's byte in shared memory. Consecutive words of the result are gathered from
+// different banks.
 uint byte_in_tile(uint begin, uint row, uint byte) {
   uint behind = !ROWS_FOLLOW && ROWS_OF_WORD > 1 ? row / ROWS_OF_WORD * room : 0;
   return begin % 4 + row * pitch + behind + byte;

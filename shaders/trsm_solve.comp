@@ -35,8 +35,8 @@ const uint UNITS = (PANEL + UNIT_NUMBERS - 1) / UNIT_NUMBERS; // of a row of a p
 const uint PANELS = SHARE / PANEL; // of a band
 const uint LOADS = (SIDE + SIDES - 1) / SIDES; // numbers of A on their way to an invocation
 
-// One more unit for each panel, and one more number for each line, keep neighbours in different
-// banks.
+// One more unit for each unit of a row, and one more number for each line, keep neighbours in
+// different banks.
 const uint PITCH = SIDE + 1;
 const uint LINE = SIDES + 1;
 const uint COLUMN_UNITS = PANELS * UNITS * PITCH;
@@ -75,6 +75,8 @@ uint own_share() {
   return gl_LocalInvocationIndex / SIDES;
 }
 
+// mix() selects without a branch: SwiftShader takes twice as long to compile for each branch in a
+// loop that it unrolls.
 uint stored(uint index) {
   return mix(m - 1 - index, index, FORWARD);
 }

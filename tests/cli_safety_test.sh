@@ -611,4 +611,21 @@ faulty 95 posix_fallocate 1 w "${shape[@]}" --memory 256K
 check 'no room is reserved' [ "$code" -eq 0 ]
 check 'no room is reserved: the result' cmp w wanted
 
+# ---- File systems that keep no notes -----------------------------------------------------------
+
+rm -f w
+cp original w
+FAULT_KIND=95 FAULT_CALL=fsetxattr FAULT_AT=1 LD_PRELOAD=$library "$ipt" transpose w "${shape[@]}" --memory 256K \
+  --backend cpu > out 2> said
+check 'no note' [ $? -eq 0 ]
+check 'no note: the result' cmp w wanted
+if has_notes; then
+  check 'no note: what it says' has_line '^ipt: w: no note can be kept in it' said
+  rm -f w
+  cp original w
+  faulty 95 fsetxattr 1 w "${shape[@]}" --memory 256K
+  check 'no note, quiet' [ "$code" -eq 0 ]
+  check 'no note, quiet: what it says' [ ! -s err ]
+fi
+
 finish

@@ -92,6 +92,15 @@ def circle_in(needs):
     return []
 
 
+# ---- Programs ----
+
+def unopened_programs(root):
+    """Programs whose messages could end up in a file, because a standard stream was closed. Samples write no files."""
+    return [str(path.relative_to(root)) for path in code_of(root, ("cli", "bench", "mpi"))
+            if re.search(r"^int main\(", text := path.read_text(encoding="utf-8"), re.MULTILINE)
+            and "open_standard_streams();" not in text]
+
+
 def main():
     if len(sys.argv) != 2:
         print(__doc__, file=sys.stderr)
@@ -107,6 +116,9 @@ def main():
         problems.append(f"only {functions} functions are found")
     if circle:
         problems.append("a circle: " + " -> ".join(circle + circle[:1]))
+    unopened = unopened_programs(root)
+    if unopened:
+        problems += ["programs leave standard streams closed:"] + unopened
     for problem in problems:
         print(f"FAILED: {problem}")
     print(f"{functions} functions, {len(needs)} units, {len(problems)} failed")

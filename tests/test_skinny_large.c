@@ -124,8 +124,8 @@ static void add_row(large_test *test, uint64_t row) {
   test->row_count++;
 }
 
-/* Pairs of rows: where 31 and 32 bits end, at the same fractions of small matrices, and elsewhere.
- */
+/* Pairs of rows at which offsets reach 31 and 32 bits; in small matrices, rows at the same
+ * fractions of the height; and random ones. */
 static void choose_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   VkDeviceSize quarter = test->bytes == LARGE_BYTES ? (VkDeviceSize)1 << 30 : test->bytes / 5;
   test->row_count = 0;

@@ -22,7 +22,7 @@ uint64_t bench_real_bytes(ipt_type type);  /* size of a real number in a matrix 
 uint32_t bench_real_format(ipt_type type); /* BENCH_FORMAT_... of a real number */
 uint64_t bench_components(ipt_type type);  /* real numbers of a number: 1 or 2 */
 
-/* The same for real numbers of the output, which may be others than those of the inputs. */
+/* The same for real numbers of the output, which may have another type than the inputs. */
 uint64_t bench_output_bytes(ipt_type type);
 uint32_t bench_output_format(ipt_type type);
 

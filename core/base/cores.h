@@ -69,7 +69,7 @@ static int ipt__read_numbers(const char *path, uint64_t numbers[2]) {
   return count;
 }
 
-/* Returns how many cores a quota keeps busy: so much time in each period. */
+/* Returns the cores that a quota of time in each period keeps busy. */
 static uint64_t ipt__cores_of_quota(uint64_t quota, uint64_t period) {
   return period > 0 ? ipt__max(ipt__divide_up(quota, period), 1) : UINT64_MAX;
 }

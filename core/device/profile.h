@@ -11,7 +11,7 @@ typedef enum ipt__driver {
 
 typedef struct ipt__identity {
   const char *name; /* name of the device */
-  uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0 for the CPU backend */
+  uint32_t vendor;  /* the number that PCI gives it; 0 for the CPU backend */
   ipt__driver driver;
   int runs_on_cpu; /* a driver without a GPU */
   uint32_t subgroup;
@@ -108,7 +108,7 @@ typedef struct ipt__square_costs {
 typedef struct ipt__line_costs {
   double tall, wide;
   double in_cache;       /* factor of tall ones if all data are in the cache */
-  uint64_t cached_words; /* most words of an invocation's line for that factor */
+  uint64_t cached_words; /* in a line of an invocation, at most, for in_cache */
   double column_quads;   /* added for long columns of wide ones, moved 16 bytes at a time */
   double column_words;   /* likewise, moved word by word */
   double column_half;    /* words beyond four at which half of that is added */
@@ -182,7 +182,7 @@ typedef struct ipt__skew_costs {
   uint32_t least_workgroup, least_back; /* with blocks, and on the way back from segments */
   uint64_t block_words, row_words; /* words of a panel for each invocation, with blocks, and if a
                                       block has all columns */
-  uint64_t loads, block_loads;     /* most words in registers, three times, with blocks twice */
+  uint64_t loads, block_loads;     /* most words loaded into registers, and with blocks */
   uint64_t loads_part, block_loads_part; /* they are at most this part of few registers */
 } ipt__skew_costs;
 
@@ -262,9 +262,9 @@ typedef struct ipt__profile {
   /* The name of the row in known_devices.h, and where its numbers come from. */
   const char *name, *origin;
   ipt__execution execution;
-  /* For estimates of seconds, where costs are those of other devices: the share of rates.copy that
-   * kernels reach beside their costs, and that of rates.fma_f32 and fma_f64 which products reach.
-   */
+  /* Correct estimates of seconds on devices whose kernels were never measured, and which have the
+   * costs of others: the part of rates.copy that movements reach, and the part of rates.fma_f32 and
+   * fma_f64 that products reach. */
   double move_share, product_share;
   uint64_t groups_of_core; /* workgroups that a core runs at a time: fewer of them take as long */
   double dispatch_seconds; /* the most estimated seconds of a submission; 0: no limit. Until the

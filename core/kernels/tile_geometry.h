@@ -194,8 +194,8 @@ static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g
   g->room = rows_of_word * g->pitch % 8 == 0 ? 4 : 0;
 }
 
-/* Words of shared memory for a tile. Behind it there is room for what is gathered in vain: an
- * element, and rows unless the next column follows the last row. */
+/* Words of shared memory for a tile, and after it for what is gathered but not used: an element,
+ * and rows unless the next column follows the last row. */
 static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, rows_of_word = ipt__rows_of_word(e);
   uint64_t rows = g->tile_rows + (g->tile_rows == stage->rows ? 0 : rows_of_word);

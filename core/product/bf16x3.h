@@ -166,8 +166,8 @@ static void ipt__take_bf16x3_sizes(const ipt__product *product, const ipt__profi
   g->tiles.bk = ipt__split_terms(product->type); /* whatever a variant asks for */
 }
 
-/* The workgroups that all cores run at a time, if compilers give invocations all the registers that
- * these can have: matrices of subgroups take many. */
+/* The workgroups that all cores run at a time, if compilers give invocations as many registers as
+ * other kernels get at most: matrices of subgroups take many. */
 static uint64_t ipt__bf16x3_at_a_time(const ipt__product *product, const ipt__profile *profile,
                                       const ipt__cooperative_tiling *g) {
   return profile->cores * ipt__resident_workgroups(profile, profile->registers_per_invocation,
@@ -175,39 +175,47 @@ static uint64_t ipt__bf16x3_at_a_time(const ipt__product *product, const ipt__pr
                                                    ipt__cooperative_invocations(g));
 }
 
-/* The blocks of terms that a workgroup computes one after the other, those among them that take as
- * long as adding up shared tiles. */
-typedef struct ipt__block_rounds {
+/* The blocks of terms that a workgroup computes one after the other. With shared tiles, adding up
+ * their sums counts as some blocks more. */
+typedef struct ipt__blocks_in_turn {
   double shared, unshared;
-} ipt__block_rounds;
+} ipt__blocks_in_turn;
 
-static ipt__block_rounds ipt__block_rounds_of(const ipt__product *product,
-                                              const ipt__profile *profile,
-                                              const ipt__cooperative_tiling *g) {
+static ipt__blocks_in_turn ipt__count_blocks_in_turn(const ipt__product *product,
+                                                     const ipt__profile *profile,
+                                                     const ipt__cooperative_tiling *g) {
   const uint64_t blocks_of_reduction = 24;
   uint64_t resident = ipt__bf16x3_at_a_time(product, profile, g);
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
   double blocks = (double)ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
-  ipt__block_rounds rounds;
-  rounds.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
-  rounds.shared = (double)tiles * blocks / (double)resident + (double)blocks_of_reduction;
-  return rounds;
-}
-
-static double ipt__fewest_rounds(const ipt__product *product, const ipt__profile *profile,
-                                 const ipt__cooperative_tiling *g) {
-  ipt__block_rounds rounds = ipt__block_rounds_of(product, profile, g);
-  return rounds.shared < rounds.unshared ? rounds.shared : rounds.unshared;
+  ipt__blocks_in_turn count;
+  count.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
+  count.shared = (double)tiles * blocks / (double)resident + (double)blocks_of_reduction;
+  return count;
 }
 
 /* Tiles that would leave cores idle at the end are shared, if that saves more than it takes to add
  * up their sums. */
 static uint64_t ipt__bf16x3_shares(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__cooperative_tiling *g) {
-  ipt__block_rounds rounds = ipt__block_rounds_of(product, profile, g);
+  ipt__blocks_in_turn count = ipt__count_blocks_in_turn(product, profile, g);
   return ipt__asked_or(product->variant, &ipt__shares_word,
-                       rounds.shared < rounds.unshared ? ipt__bf16x3_at_a_time(product, profile, g)
-                                                       : 1);
+                       count.shared < count.unshared ? ipt__bf16x3_at_a_time(product, profile, g)
+                                                     : 1);
+}
+
+/* The time of a step of the terms, in blocks of the first of the sizes. */
+static double ipt__bf16x3_time(const ipt__product *step, const ipt__profile *profile,
+                               const ipt__cooperative_tiling *g) {
+  const ipt__cooperative_sizes *first = &ipt__bf16x3_sizes[0];
+  ipt__blocks_in_turn count = ipt__count_blocks_in_turn(step, profile, g);
+  uint64_t tile = g->tiles.bm * g->tiles.bn * ipt__facts_of(step->type).components;
+  double block = tile < first->bm * first->bn ? profile->product_costs.tiling.split_block : 1;
+  return block * (g->tiles.wanted_shares > 1 ? count.shared : count.unshared);
+}
+
+static ipt__product ipt__first_step(const ipt__product *product, const ipt__cooperative_tiling *g) {
+  return ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
 }
 
 static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *profile,
@@ -215,7 +223,7 @@ static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *prof
   ipt__take_bf16x3_sizes(product, profile, sizes, g);
   if (!ipt__bf16x3_fits(product, profile, g) || !ipt__divide_terms(product, g))
     return 0;
-  ipt__product step = ipt__terms_of_product(product, 0, ipt__min(g->step, product->k));
+  ipt__product step = ipt__first_step(product, g);
   return ipt__share_tiles(&step, profile, ipt__bf16x3_shares(&step, profile, g), &g->tiles);
 }
 
@@ -227,11 +235,11 @@ static int ipt__lay_out_bf16x3(const ipt__product *product, const ipt__profile *
   for (int i = 0; i < CHOICES && ipt__product_within_limits(product); i++) {
     if (!ipt__try_bf16x3(product, profile, &ipt__bf16x3_sizes[i], &g))
       continue;
-    double block = i == 0 ? 1 : profile->product_costs.tiling.split_block;
-    double rounds = block * ipt__fewest_rounds(product, profile, &g);
-    if (least == 0 || rounds < least) {
+    ipt__product step = ipt__first_step(product, &g);
+    double time = ipt__bf16x3_time(&step, profile, &g);
+    if (least == 0 || time < least) {
       *best = g;
-      least = rounds;
+      least = time;
     }
   }
   if (least > 0)

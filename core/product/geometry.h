@@ -43,7 +43,7 @@ typedef struct ipt__skinny_geometry {
   uint32_t unroll;     /* unrolled rows of direct sums, or units of a row of A of blocked rows */
   uint32_t loads;      /* narrow rows, blocked sums: units that an invocation loads at a time */
   uint32_t lanes;      /* invocations for a row; each has a tile, or some elements of a row of C */
-  uint32_t slot_count; /* rows at a time; in products of rows tm times as many */
+  uint32_t slot_count; /* rows at a time; products of rows take tm times as many */
   uint32_t resident;   /* workgroups wanted for each core */
   int holds_b;         /* rows: all of B is in shared memory */
   int prefetch;        /* direct sums: loads the rows of the next step ahead */

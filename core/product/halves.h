@@ -75,7 +75,7 @@ static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
 /* ---- Blocks on the diagonal ---- */
 
 /* Shared memory holds the columns of A that belong to a band, or numbers that invocations exchange,
- * the sums of two panels, and the reciprocals of a diagonal with their scales. */
+ * the sums of two panels, and the reciprocals of the diagonal of a band with their scales. */
 static uint64_t ipt__solve_shared_bytes(ipt_type type, const ipt__solve_shape *shape) {
   uint64_t number = ipt__type_size(type);
   uint64_t panel = ipt__min(shape->share, IPT__TRSM_PANEL);
@@ -86,30 +86,56 @@ static uint64_t ipt__solve_shared_bytes(ipt_type type, const ipt__solve_shape *s
          2 * shape->share * number;
 }
 
-/* Small workgroups have few right-hand sides rather than less than a panel of each. */
-static ipt__solve_shape ipt__solve_shape_of(uint64_t block, const ipt__profile *profile) {
-  enum { ENOUGH = IPT__TRSM_SIDES * IPT__TRSM_SHARE }; /* with more each has fewer registers */
+/* An invocation holds its rows, the numbers of A on their way to it, and a panel. */
+static uint64_t ipt__solve_held_words(ipt_type type, const ipt__solve_shape *shape) {
+  uint64_t loads = ipt__divide_up(shape->rows * shape->share, shape->sides);
+  return (shape->rows + loads + IPT__TRSM_PANEL) * ipt__type_size(type) / sizeof(uint32_t);
+}
+
+static void ipt__set_share(uint64_t block, uint32_t share, ipt__solve_shape *shape) {
+  shape->share = share;
+  shape->rows = (uint32_t)ipt__round_up(ipt__divide_up(block, share), IPT__TRSM_ROWS);
+}
+
+/* The invocations of a workgroup, at most. With more of them each has fewer registers. */
+static uint32_t ipt__most_of_solvers(const ipt__profile *profile) {
+  enum { ENOUGH = IPT__TRSM_SIDES * IPT__TRSM_SHARE };
   uint32_t limit = profile->single_subgroup ? profile->subgroup : profile->workgroup;
-  uint32_t enough = profile->few_registers ? ENOUGH / 2 : ENOUGH;
-  uint32_t most = limit < enough ? limit : enough;
+  return (uint32_t)ipt__min(limit, profile->few_registers ? ENOUGH / 2 : ENOUGH);
+}
+
+/* Small workgroups have fewer right-hand sides, so that each still has an invocation for every
+ * unknown of a panel. So do those with little shared memory, `bytes`. */
+static ipt__solve_shape ipt__solve_shape_of(ipt_type type, uint64_t block, uint64_t bytes,
+                                            const ipt__profile *profile) {
+  uint32_t most = ipt__most_of_solvers(profile);
   ipt__solve_shape shape;
   shape.sides = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
-  shape.share = IPT__TRSM_SHARE;
-  while (shape.share > IPT__TRSM_PANEL && shape.share * shape.sides > most)
-    shape.share /= 2;
-  while (shape.sides > 1 && shape.share * shape.sides > most)
+  ipt__set_share(block, IPT__TRSM_SHARE, &shape);
+  while (shape.share > IPT__TRSM_PANEL &&
+         (shape.share * shape.sides > most || ipt__solve_shared_bytes(type, &shape) > bytes))
+    ipt__set_share(block, shape.share / 2, &shape);
+  while (shape.sides > 1 &&
+         (shape.share * shape.sides > most || ipt__solve_shared_bytes(type, &shape) > bytes))
     shape.sides /= 2;
   while (shape.share > most)
-    shape.share /= 2;
-  shape.rows = (uint32_t)ipt__round_up(ipt__divide_up(block, shape.share), IPT__TRSM_ROWS);
+    ipt__set_share(block, shape.share / 2, &shape);
   return shape;
 }
 
-static int ipt__solve_fits(ipt_type type, uint64_t block, const ipt__profile *profile) {
-  ipt__solve_shape shape = ipt__solve_shape_of(block, profile);
-  uint64_t words = shape.rows * ipt__type_size(type) / sizeof(uint32_t);
-  return words <= (profile->few_registers ? IPT__TRSM_HELD_WORDS / 4 : IPT__TRSM_HELD_WORDS) &&
-         ipt__solve_shared_bytes(type, &shape) <= profile->shared_bytes;
+static ipt__solve_shape ipt__solve_shape_for(const ipt__product *product, uint64_t block,
+                                             const ipt__profile *profile) {
+  return ipt__solve_shape_of(product->type, block, ipt__shared_limit(profile, product->variant),
+                             profile);
+}
+
+static int ipt__solve_fits(const ipt__product *product, uint64_t block,
+                           const ipt__profile *profile) {
+  ipt__solve_shape shape = ipt__solve_shape_for(product, block, profile);
+  uint64_t most = profile->few_registers ? IPT__TRSM_FEW_HELD_WORDS : IPT__TRSM_HELD_WORDS;
+  return ipt__solve_held_words(product->type, &shape) <= most &&
+         ipt__solve_shared_bytes(product->type, &shape) <=
+             ipt__shared_limit(profile, product->variant);
 }
 
 static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
@@ -142,8 +168,8 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &of_a, places.a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &sides, places.c, product->batch);
-  /* Each step of substitution waits for the one before, so it takes about as long as twice as many
-   * multiplications in a product. */
+  /* Each step of substitution waits for the one before. So with many right-hand sides it takes
+   * about as long as twice as many multiplications in a product, and with few far longer. */
   ipt__take_multiplications(
       t->launcher->profile, product->type,
       (double)product->batch * (double)count * (double)count * (double)t->sides, &call);
@@ -258,7 +284,7 @@ static ipt__trsm ipt__trsm_of(ipt__launcher *launcher, const ipt__product *produ
   t.places = *places;
   t.number = ipt__type_size(product->type);
   t.block = blocks->block;
-  t.shape = ipt__solve_shape_of(blocks->block, launcher->profile);
+  t.shape = ipt__solve_shape_for(product, blocks->block, launcher->profile);
   t.order = product->k;
   t.sides = ipt__right_hand_sides(product);
   t.forward = ipt__solves_forward(product);
@@ -288,7 +314,7 @@ static uint64_t ipt__usual_block(const ipt__product *product, const ipt__profile
   if (profile->single_subgroup)
     block = IPT__TRSM_LEAST_BLOCK;
   while (block > IPT__TRSM_LEAST_BLOCK &&
-         (block / 2 >= product->k || !ipt__solve_fits(product->type, block, profile)))
+         (block / 2 >= product->k || !ipt__solve_fits(product, block, profile)))
     block /= 2;
   return block;
 }
@@ -299,8 +325,8 @@ static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *
   uint64_t usual = ipt__usual_block(product, profile);
   memset(g, 0, sizeof *g);
   g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_word, usual);
-  g->sides = ipt__solve_shape_of(g->block, profile).sides;
-  return ipt__product_within_limits(product) && ipt__solve_fits(product->type, g->block, profile);
+  g->sides = ipt__solve_shape_for(product, g->block, profile).sides;
+  return ipt__product_within_limits(product) && ipt__solve_fits(product, g->block, profile);
 }
 
 static void ipt__describe_halves(const ipt__geometry *geometry, ipt__text *out) {

@@ -131,6 +131,23 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
   return asked != 0 ? asked == value : otherwise;
 }
 
+/* ---- Workgroups of a core ---- */
+
+/* The registers that an invocation is allotted if it needs `registers`. */
+static uint64_t ipt__allotted_registers(const ipt__profile *profile, uint64_t registers) {
+  return ipt__round_up(registers, profile->product_costs.core.register_step);
+}
+
+/* The number of workgroups that a core runs at a time. */
+static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t registers,
+                                         uint64_t units, uint32_t workgroup) {
+  uint64_t most = profile->product_costs.core.registers;
+  uint64_t allotted = ipt__allotted_registers(profile, ipt__min(registers, most)) * workgroup;
+  uint64_t groups =
+      ipt__min(profile->registers / allotted, profile->invocations_per_core / workgroup);
+  return ipt__max(1, ipt__min(groups, profile->shared_per_core / (IPT__QUAD_BYTES * units)));
+}
+
 /* ---- Code ----
  *
  * Compilers take long if an invocation holds more numbers than there are registers, or if much code

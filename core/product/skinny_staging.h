@@ -86,21 +86,6 @@ static double ipt__warps(const ipt__profile *profile, uint64_t invocations) {
   return (double)invocations / profile->product_costs.core.width;
 }
 
-/* The registers that an invocation is allotted if it needs `registers`. */
-static uint64_t ipt__allotted_registers(const ipt__profile *profile, uint64_t registers) {
-  return ipt__round_up(registers, profile->product_costs.core.register_step);
-}
-
-/* The number of workgroups that a core runs at a time. */
-static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t registers,
-                                         uint64_t units, uint32_t workgroup) {
-  uint64_t most = profile->product_costs.core.registers;
-  uint64_t allotted = ipt__allotted_registers(profile, ipt__min(registers, most)) * workgroup;
-  uint64_t groups =
-      ipt__min(profile->registers / allotted, profile->invocations_per_core / workgroup);
-  return ipt__max(1, ipt__min(groups, profile->shared_per_core / (IPT__QUAD_BYTES * units)));
-}
-
 /* Returns the excess of warps on the busiest of a core's schedulers over the mean, as a part of the
  * mean. */
 static double ipt__imbalance(const ipt__profile *profile, double warps) {

@@ -3,9 +3,13 @@
 enum {
   IPT__MOST_TRSM_BLOCK = 512,
   IPT__TRSM_LEAST_BLOCK = 16, /* the least rows that substitution usually solves */
-  IPT__TRSM_SIDES = 32,     /* right-hand sides of a workgroup that substitutes, at least a wave */
-  IPT__TRSM_SHARE = 16,     /* most invocations that hold the rows of a right-hand side */
-  IPT__TRSM_HELD_WORDS = 64 /* most words of these rows in the registers of an invocation */
+  IPT__TRSM_SIDES = 32,       /* right-hand sides of a workgroup that substitutes; where there is
+                                 room, at least a wave */
+  IPT__TRSM_SHARE = 16,       /* most invocations that hold the rows of a right-hand side */
+  /* Most words in the registers of an invocation that substitutes, with which no compiler spills;
+   * the second where registers are few. */
+  IPT__TRSM_HELD_WORDS = 88,
+  IPT__TRSM_FEW_HELD_WORDS = 36
 };
 
 static const ipt__word ipt__block_word = {"block", 4, IPT__MOST_TRSM_BLOCK, 1, NULL};

@@ -69,7 +69,7 @@ const uint REDUCTION_LOADS = 8;     // sums that are on their way from scratch t
 const uint GEMM_TERM_LANES = 8;     // most invocations side by side that load terms of one line
 const uint GEMM_KEPT_QUADS = 2;     // 16-byte units of shared memory that hold where a tile goes
 const uint CHAIN_COUNTER_WORDS = 4; // words of scratch before the messages of a chain
-const uint TRSM_ROWS = 4;  // rows of a system that an invocation holds are a multiple of that
+const uint TRSM_ROWS = 4;  // rows of a system that an invocation holds are a multiple of this
 const uint TRSM_PANEL = 4; // unknowns that are solved at a time
 
 // Counters of workgroups that wait for each other.

@@ -1,8 +1,8 @@
 // Turns skewed panels into segments with a tile that has rows. Rows are whole words, or they begin
 // at any byte of a word; this byte is the same in all rows of an invocation.
 
-// Loads even words that an invocation does not need, from where others load, since drivers wait for
-// loads where branches meet.
+// An invocation loads words that it does not need as well, from where others load. Branches around
+// loads would cost more, since drivers wait for loads where branches meet.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   uint first = LINEAR ? 0 : min(first_row(), rows - 1);
   uint last = EXACT_ROWS && rows == LINE_COUNT ? ROWS - 1 : (rows - 1 - first) / ROW_STEP;
