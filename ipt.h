@@ -561,10 +561,10 @@ typedef struct ipt_transpose_desc {
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
  *
- * If the device refuses memory, data goes through it in the same way, in smaller and smaller pieces.
- * The CPU moves what cannot be divided that far. The result is IPT_ERROR_OUT_OF_DEVICE_MEMORY if
- * the device refuses even 64 KiB; the log then names the bytes. A plan whose table is refused does
- * without one. */
+ * If the device refuses memory, data goes through it in the same way, in smaller and smaller
+ * pieces. The CPU moves what cannot be divided that far. The result is
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if the device refuses even 64 KiB; the log then names the bytes. A
+ * plan whose table is refused does without one. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */

@@ -204,7 +204,7 @@ static void check_blocks(const ipt__profile *profile) {
       const ipt__system_blocks *g = &geometry.of.system;
       CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 8,
             "type %u: %u rows, %u sides", type, g->block, g->sides);
-      ipt__solve_shape shape = ipt__solve_shape_for(&product, g->block, profile);
+      ipt__solve_shape shape = ipt__solve_shape_of(&product, g->block, profile);
       CHECK(shape.sides * shape.share <= profile->workgroup && shape.rows * shape.share >= g->block,
             "type %u: %u rows of %u invocations for %u sides", type, shape.rows, shape.share,
             shape.sides);

@@ -127,6 +127,8 @@ typedef struct ipt__tiling_costs {
   double reduction; /* adding up the sums of splits, apart from accesses to memory */
   double split_block; /* bf16x3: the time of a block of terms of the smaller tiles, divided by that
                          of the larger ones (docs/notes/dense.md) */
+  double split_reduction; /* bf16x3: the blocks of terms that take as long as adding up the sums of
+                             shared tiles */
   uint32_t least_tile, most_tile; /* rows and columns of a tile: powers of two between these */
   uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
@@ -353,6 +355,7 @@ static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->spilled = 0.33;
   c->reduction = 14000;
   c->split_block = 0.76;
+  c->split_reduction = 24;
   c->least_tile = 16;
   c->most_tile = 128;
   c->terms = 8;

@@ -15,6 +15,11 @@ static const ipt__matrix_unit *ipt__bf16_unit(const ipt__profile *profile) {
   return &profile->matrix_units[IPT_TYPE_BF16];
 }
 
+/* Floats of a number: lines of a column of B, and words of a sum. */
+static uint32_t ipt__floats_of_number(const ipt__product *product) {
+  return ipt__facts_of(product->type).components;
+}
+
 /* The terms of a block: a complex number is two floats. */
 static uint32_t ipt__split_terms(ipt_type type) {
   return IPT__SPLIT_TERMS / ipt__facts_of(type).components;
@@ -41,8 +46,7 @@ static ipt__split ipt__split_of(const ipt__product *product, const ipt__operand 
   split.of_b = of_b;
   split.along = (x->transposed != 0) == of_b;
   split.line_count = line_count;
-  split.padded =
-      ipt__round_up(line_count, side) * (of_b ? ipt__facts_of(product->type).components : 1);
+  split.padded = ipt__round_up(line_count, side) * (of_b ? ipt__floats_of_number(product) : 1);
   split.matrices = x->stride == 0 ? 1 : product->batch;
   uint64_t quads = ipt__saturating_mul(blocks * IPT__SPLIT_QUADS,
                                        ipt__saturating_mul(split.padded, split.matrices));
@@ -78,11 +82,6 @@ static int ipt__divide_terms(const ipt__product *product, ipt__cooperative_tilin
 }
 
 /* ---- What fits ---- */
-
-/* Floats of a number: lines of a column of B, and words of a sum. */
-static uint32_t ipt__floats_of_number(const ipt__product *product) {
-  return ipt__facts_of(product->type).components;
-}
 
 static uint32_t ipt__bf16x3_lines(const ipt__product *product, const ipt__cooperative_tiling *g) {
   return g->tiles.bm + g->tiles.bn * ipt__floats_of_number(product);
@@ -184,13 +183,13 @@ typedef struct ipt__blocks_in_turn {
 static ipt__blocks_in_turn ipt__count_blocks_in_turn(const ipt__product *product,
                                                      const ipt__profile *profile,
                                                      const ipt__cooperative_tiling *g) {
-  const uint64_t blocks_of_reduction = 24;
   uint64_t resident = ipt__bf16x3_at_a_time(product, profile, g);
   uint64_t tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, &g->tiles), product->batch);
   double blocks = (double)ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
   ipt__blocks_in_turn count;
   count.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
-  count.shared = (double)tiles * blocks / (double)resident + (double)blocks_of_reduction;
+  count.shared =
+      (double)tiles * blocks / (double)resident + profile->product_costs.tiling.split_reduction;
   return count;
 }
 
@@ -209,7 +208,7 @@ static double ipt__bf16x3_time(const ipt__product *step, const ipt__profile *pro
                                const ipt__cooperative_tiling *g) {
   const ipt__cooperative_sizes *first = &ipt__bf16x3_sizes[0];
   ipt__blocks_in_turn count = ipt__count_blocks_in_turn(step, profile, g);
-  uint64_t tile = g->tiles.bm * g->tiles.bn * ipt__facts_of(step->type).components;
+  uint64_t tile = g->tiles.bm * g->tiles.bn * ipt__floats_of_number(step);
   double block = tile < first->bm * first->bn ? profile->product_costs.tiling.split_block : 1;
   return block * (g->tiles.wanted_shares > 1 ? count.shared : count.unshared);
 }

@@ -104,38 +104,35 @@ static uint32_t ipt__most_of_solvers(const ipt__profile *profile) {
   return (uint32_t)ipt__min(limit, profile->few_registers ? ENOUGH / 2 : ENOUGH);
 }
 
-/* Small workgroups have fewer right-hand sides, so that each still has an invocation for every
- * unknown of a panel. So do those with little shared memory, `bytes`. */
-static ipt__solve_shape ipt__solve_shape_of(ipt_type type, uint64_t block, uint64_t bytes,
+static int ipt__solve_has_room(const ipt__product *product, const ipt__profile *profile,
+                               const ipt__solve_shape *shape) {
+  return shape->share * shape->sides <= ipt__most_of_solvers(profile) &&
+         ipt__solve_shared_bytes(product->type, shape) <=
+             ipt__shared_limit(profile, product->variant);
+}
+
+/* Where there is little room, a workgroup has fewer right-hand sides rather than too few
+ * invocations for the unknowns of a panel. */
+static ipt__solve_shape ipt__solve_shape_of(const ipt__product *product, uint64_t block,
                                             const ipt__profile *profile) {
-  uint32_t most = ipt__most_of_solvers(profile);
   ipt__solve_shape shape;
   shape.sides = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
   ipt__set_share(block, IPT__TRSM_SHARE, &shape);
-  while (shape.share > IPT__TRSM_PANEL &&
-         (shape.share * shape.sides > most || ipt__solve_shared_bytes(type, &shape) > bytes))
+  while (shape.share > IPT__TRSM_PANEL && !ipt__solve_has_room(product, profile, &shape))
     ipt__set_share(block, shape.share / 2, &shape);
-  while (shape.sides > 1 &&
-         (shape.share * shape.sides > most || ipt__solve_shared_bytes(type, &shape) > bytes))
+  while (shape.sides > 1 && !ipt__solve_has_room(product, profile, &shape))
     shape.sides /= 2;
-  while (shape.share > most)
+  while (shape.share > ipt__most_of_solvers(profile))
     ipt__set_share(block, shape.share / 2, &shape);
   return shape;
 }
 
-static ipt__solve_shape ipt__solve_shape_for(const ipt__product *product, uint64_t block,
-                                             const ipt__profile *profile) {
-  return ipt__solve_shape_of(product->type, block, ipt__shared_limit(profile, product->variant),
-                             profile);
-}
-
 static int ipt__solve_fits(const ipt__product *product, uint64_t block,
                            const ipt__profile *profile) {
-  ipt__solve_shape shape = ipt__solve_shape_for(product, block, profile);
+  ipt__solve_shape shape = ipt__solve_shape_of(product, block, profile);
   uint64_t most = profile->few_registers ? IPT__TRSM_FEW_HELD_WORDS : IPT__TRSM_HELD_WORDS;
   return ipt__solve_held_words(product->type, &shape) <= most &&
-         ipt__solve_shared_bytes(product->type, &shape) <=
-             ipt__shared_limit(profile, product->variant);
+         ipt__solve_has_room(product, profile, &shape);
 }
 
 static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
@@ -284,7 +281,7 @@ static ipt__trsm ipt__trsm_of(ipt__launcher *launcher, const ipt__product *produ
   t.places = *places;
   t.number = ipt__type_size(product->type);
   t.block = blocks->block;
-  t.shape = ipt__solve_shape_for(product, blocks->block, launcher->profile);
+  t.shape = ipt__solve_shape_of(product, blocks->block, launcher->profile);
   t.order = product->k;
   t.sides = ipt__right_hand_sides(product);
   t.forward = ipt__solves_forward(product);
@@ -325,7 +322,7 @@ static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *
   uint64_t usual = ipt__usual_block(product, profile);
   memset(g, 0, sizeof *g);
   g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_word, usual);
-  g->sides = ipt__solve_shape_for(product, g->block, profile).sides;
+  g->sides = ipt__solve_shape_of(product, g->block, profile).sides;
   return ipt__product_within_limits(product) && ipt__solve_fits(product, g->block, profile);
 }
 
