@@ -1513,7 +1513,8 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/host/product.h"         /* products as a stream */
 #include "core/host/product_seconds.h" /* how long they take, here and there */
 #endif
-#include "core/host/exchange.h" /* one matrix through several devices */
+#include "core/host/share.h"    /* what one of several devices does */
+#include "core/host/exchange.h" /* an array through several devices */
 #include "core/host/shares.h"   /* plans on several devices at once */
 #include "core/host/plan.h"     /* plans on any backend */
 
@@ -1540,6 +1541,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/operations/transpose.h" /* transpositions */
 #include "core/operations/permute.h"   /* permutations of axes */
 #ifndef IPT_NO_PRODUCTS
+#include "core/operations/product_shares.h" /* products through several devices */
 #include "core/operations/products.h"       /* code that all products share */
 #include "core/operations/product_wisdom.h" /* products in wisdom */
 #endif

@@ -80,10 +80,10 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   cpu.block = work->block;
   cpu.parts = work->workers;
   if (work->run != NULL)
-    work->run(&cpu, &context->pool);
+    work->run(&cpu, context->pool);
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)
-      ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
+      ipt__parallel_for(context->pool, work->items[i], work->workers, work->body[i], &cpu);
 }
 
 /* Returns the bytes that all stages move, over all turns. */
@@ -178,7 +178,7 @@ static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_w
     turns.finish = &of_matrix;
   }
   ipt__expect(control, ipt__cpu_bytes(stages));
-  ipt__parallel_for(&context->pool, stages->turns, ipt__cpu_turn_workers(stages, &context->host),
+  ipt__parallel_for(context->pool, stages->turns, ipt__cpu_turn_workers(stages, &context->host),
                     ipt__cpu_take_turns, &turns);
   if (turns.skipped.value == 0)
     return IPT_SUCCESS;

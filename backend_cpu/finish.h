@@ -40,5 +40,5 @@ static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, u
   uint64_t worthwhile = ipt__divide_up(bytes, sizes->waking.changed);
   uint32_t workers = (uint32_t)ipt__min(context->threads, worthwhile);
   if (parts > 0)
-    ipt__parallel_for(&context->pool, parts, workers, ipt__finish_in_parts, &loop);
+    ipt__parallel_for(context->pool, parts, workers, ipt__finish_in_parts, &loop);
 }

@@ -297,5 +297,5 @@ static void ipt__cpu_gemm_run(ipt_context *context, const ipt__product *product,
   cpu.b = memory->b;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
+  ipt__parallel_for(context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
 }

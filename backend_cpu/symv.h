@@ -158,6 +158,6 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));
   if (cpu.terms > 0)
     ipt__gather_symv(&cpu, memory->b);
-  ipt__parallel_for(&context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);
+  ipt__parallel_for(context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);
   ipt__finish_symv(&cpu, memory->c);
 }

@@ -262,6 +262,6 @@ static void ipt__cpu_trsm_run(ipt_context *context, const ipt__product *product,
   cpu.a = memory->a;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__parallel_for(&context->pool, cpu.panels * product->batch, cpu.workers, ipt__cpu_trsm_body,
+  ipt__parallel_for(context->pool, cpu.panels * product->batch, cpu.workers, ipt__cpu_trsm_body,
                     &cpu);
 }

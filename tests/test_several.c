@@ -140,7 +140,7 @@ static void test_refusals(void) {
 }
 
 int main(void) {
-  static const uint32_t counts[] = {1, 2, 3, 4, 7, MOST_DEVICES};
+  static const uint32_t counts[] = {2, 3};
   product_test test;
   if (open_devices(1, &test) != IPT_SUCCESS)
     return skip("no sufficient Vulkan device");

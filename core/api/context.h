@@ -104,7 +104,8 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt_thread_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
   context->host = ipt__cpu_profile(context->threads);
-  ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
+  ipt__open_pool(&context->own_pool, desc != NULL ? &desc->parallel_for : NULL);
+  context->pool = &context->own_pool;
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
@@ -164,7 +165,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out);
 
-/* Opens the devices of the list behind the first one, each in a context of its own. */
+/* Opens the devices of the list after the first one, each in a context of its own. */
 static ipt_result ipt__open_others(ipt_context *context, const ipt__backend *const *backends,
                                    uint32_t count, const ipt_context_desc *desc) {
   uint32_t devices = desc != NULL ? desc->device_count : 0;
@@ -175,7 +176,10 @@ static ipt_result ipt__open_others(ipt_context *context, const ipt__backend *con
     own.devices = NULL;
     own.device_count = 0;
     result = ipt__create_context(backends, count, &own, &context->others[i - 1]);
-    context->other_count = i;
+    if (result == IPT_SUCCESS) {
+      context->others[i - 1]->pool = context->pool;
+      context->other_count = i;
+    }
   }
   return result;
 }
@@ -233,7 +237,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__release(&context->allocator, context->trials);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
-  ipt__close_pool(&context->pool);
+  ipt__close_pool(&context->own_pool);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
 }

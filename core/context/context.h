@@ -23,7 +23,8 @@ struct ipt_context {
   ipt__transport *transport; /* kept from the last call on host memory, or NULL */
   uint64_t device_memory;    /* the limit in bytes; 0: no limit */
   int32_t backend_code;      /* of the last failure; 0: none */
-  ipt__pool pool;
+  ipt__pool *pool;           /* own_pool, or that of the context that has this one */
+  ipt__pool own_pool;
   ipt__wisdom *wisdom;                        /* for this device and driver */
   uint32_t wisdom_changes;                    /* counts changes of the wisdom */
   ipt_plan *kept_plans[IPT__KEPT_PLANS];      /* last used first; unused ones are NULL */

@@ -1,6 +1,6 @@
-/* Moves one matrix of host memory through several devices. Each has some of its rows or columns,
- * and the results of all devices are mixed in the same memory: so all data leaves host memory
- * first, by all links at once, and all results come back then. */
+/* Moves an array of host memory through several devices. Each has a part of it, and their results
+ * take each other's places: so all data leaves host memory first, by all links at once, and all
+ * results come back then. */
 
 typedef struct ipt__exchange {
   ipt__moving *movings; /* one for each device */
@@ -24,26 +24,24 @@ static int ipt__exchange_one_way(ipt__exchange *x, int holds_results) {
   int works = 1;
   for (uint32_t i = 0; i < x->count; i++)
     ipt__stream_of_share(x, i)->holds_results = holds_results;
-  ipt__parallel_for(&ipt__stream_of_share(x, 0)->context->pool, x->count, x->count,
-                    ipt__copy_shares, x);
+  ipt__parallel_for(ipt__stream_of_share(x, 0)->context->pool, x->count, x->count, ipt__copy_shares,
+                    x);
   for (uint32_t i = 0; i < x->count; i++)
     works = works && !ipt__stops(ipt__stream_of_share(x, i));
   return works;
 }
 
-/* A failure leaves the data undefined as soon as one device has stored a part of its result. */
-static ipt_result ipt__result_of_exchange(const ipt__exchange *x) {
-  ipt_result result = IPT_SUCCESS;
+/* Notes the results. Returns whether some host data may be overwritten. */
+static int ipt__note_results(const ipt__exchange *x, ipt_result *results) {
   int overwritten = 0;
   for (uint32_t i = 0; i < x->count; i++) {
-    ipt_result own = ipt__stream_result(ipt__stream_of_share(x, i));
+    results[i] = ipt__stream_result(ipt__stream_of_share(x, i));
     overwritten |= ipt__stream_of_share(x, i)->overwritten;
-    result = result == IPT_SUCCESS ? own : result;
   }
-  return result != IPT_SUCCESS && overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
+  return overwritten;
 }
 
-static ipt_result ipt__exchange_opened(ipt__exchange *x) {
+static int ipt__exchange_opened(ipt__exchange *x, ipt_result *results) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < x->count; i++)
     bytes += ipt__stream_of_share(x, i)->bytes;
@@ -54,36 +52,41 @@ static ipt_result ipt__exchange_opened(ipt__exchange *x) {
     ipt__exchange_one_way(x, 0);
   for (uint32_t i = 0; i < x->count; i++)
     ipt__end_run(ipt__stream_of_share(x, i));
-  return ipt__result_of_exchange(x);
+  return ipt__note_results(x, results);
 }
 
 /* The first context is the application's, and nobody else uses the others, so their mutexes are
- * always locked in this order. */
-static ipt_result ipt__open_exchange(ipt__exchange *x) {
-  ipt_result result = IPT_SUCCESS;
-  for (x->opened = 0; x->opened < x->count && result == IPT_SUCCESS; x->opened++) {
+ * always locked in this order. Returns whether all are open. */
+static int ipt__open_exchange(ipt__exchange *x, ipt_result *results) {
+  int is_open = 1;
+  for (x->opened = 0; x->opened < x->count && is_open; x->opened++) {
     ipt__stream *s = ipt__stream_of_share(x, x->opened);
     IPT__LOCK(&s->context->queue_mutex);
-    result = ipt__open_stream(s);
+    results[x->opened] = ipt__open_stream(s);
+    is_open = results[x->opened] == IPT_SUCCESS;
   }
-  return result;
+  return is_open;
 }
 
-static void ipt__close_exchange(const ipt__exchange *x, ipt_result result) {
+static void ipt__close_exchange(const ipt__exchange *x, const ipt_result *results) {
+  int failed = 0;
+  for (uint32_t i = 0; i < x->opened; i++)
+    failed |= results[i] != IPT_SUCCESS;
   for (uint32_t i = x->opened; i-- > 0;) {
     ipt__stream *s = ipt__stream_of_share(x, i);
     ipt__close_stream(s);
-    if (result != IPT_SUCCESS)
+    if (failed)
       ipt__free_transport(s->context);
     IPT__UNLOCK(&s->context->queue_mutex);
   }
 }
 
-/* The routes must have been made. */
-static ipt_result ipt__run_exchange(ipt__exchange *x) {
-  ipt_result result = ipt__open_exchange(x);
-  if (result == IPT_SUCCESS)
-    result = ipt__exchange_opened(x);
-  ipt__close_exchange(x, result);
-  return result;
+/* Runs streams whose routes are made, and notes the result of each. Returns whether some host data
+ * may be overwritten. */
+static int ipt__run_exchange(ipt__exchange *x, ipt_result *results) {
+  int overwritten = 0;
+  if (ipt__open_exchange(x, results))
+    overwritten = ipt__exchange_opened(x, results);
+  ipt__close_exchange(x, results);
+  return overwritten;
 }

@@ -92,8 +92,6 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__c
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
-  if (IPT__HAS_DEVICES && plan->on_device && ipt__can_share(plan))
-    return ipt__run_by_devices(plan, operands, control);
   if (IPT__HAS_DEVICES && plan->on_device)
     return plan->request.operation->plans->device_run(plan, operands, control);
   return ipt__backend_of(plan)->run(plan, operands, control);

@@ -223,7 +223,7 @@ static void ipt__begin_run(ipt__stream *s) {
 /* Returns when ipt__is_through, or after a failure. */
 static void ipt__copy_all(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = ipt__count_copiers(s, tuning);
-  ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
+  ipt__parallel_for(s->context->pool, copiers, copiers, ipt__run_copiers, s);
 }
 
 /* After a failure the device may still be at work. Even after a success it may still use the

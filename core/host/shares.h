@@ -1,5 +1,5 @@
-/* Runs plans on host memory by several devices at once. Each has a share, with a plan of its own.
- */
+/* Runs a request on host memory by several devices at once. Each has a share, with a plan of its
+ * own. */
 
 typedef struct ipt__share {
   ipt_plan *plan; /* of the context that has the device */
@@ -7,22 +7,38 @@ typedef struct ipt__share {
 } ipt__share;
 
 struct ipt__shares {
-  uint32_t count;
+  uint32_t count; /* shares that are not empty */
   ipt__share share[IPT__MOST_DEVICES];
 };
+
+/* A run of all shares. */
+typedef struct ipt__shared_run {
+  const ipt_plan *plan;
+  void *const *operands;
+  ipt__control *control;
+  void *sums[IPT__MOST_DEVICES]; /* results that are still to be added */
+  ipt_result results[IPT__MOST_DEVICES];
+  int overwritten; /* some host data may be overwritten */
+} ipt__shared_run;
 
 static ipt_context *ipt__context_of_share(ipt_context *context, uint32_t index) {
   return index == 0 ? context : context->others[index - 1];
 }
 
+IPT__MAYBE_UNUSED static void ipt__destroy_plans_of_shares(ipt__shares *shares) {
+  for (uint32_t i = 0; i < shares->count; i++)
+    ipt_plan_destroy(shares->share[i].plan);
+  shares->count = 0;
+}
+
 IPT__MAYBE_UNUSED static void ipt__destroy_shares(const ipt_allocator *allocator,
                                                   ipt__shares *shares) {
-  for (uint32_t i = 0; shares != NULL && i < shares->count; i++)
-    ipt_plan_destroy(shares->share[i].plan);
+  if (shares != NULL)
+    ipt__destroy_plans_of_shares(shares);
   ipt__release(allocator, shares);
 }
 
-/* ---- One matrix ---- */
+/* ---- Results that take the place of other devices' data ---- */
 
 static int ipt__share_fits(const ipt__share *share) {
   const ipt_plan *plan = share->plan;
@@ -34,82 +50,103 @@ static int ipt__share_fits(const ipt__share *share) {
 static ipt_result ipt__prepare_share(const ipt__share *share, unsigned char *data,
                                      ipt__control *control, ipt__moving *m) {
   const ipt_plan *plan = share->plan;
-  ipt__start_moving(plan->context, data + share->part.offsets[0], ipt__shape_bytes(&plan->shape),
-                    control, m);
-  ipt__set_gaps(m, &share->part.gaps);
-  m->views[0].data = data + share->part.result_offset;
+  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, m);
+  m->has_gaps = 1;
+  for (int up = 0; up < 2; up++) {
+    m->views[up].data = data + (up ? share->part.offsets[0] : share->part.result_offset);
+    m->views[up].layout = share->part.layouts[up];
+  }
   m->stages = &plan->stages;
   m->program = plan->device;
   ipt_result result = ipt__prepare_pieces(m, plan->request.host.pieces);
   return result == IPT_SUCCESS ? ipt__route_moving(m, &plan->request.host) : result;
 }
 
-static ipt_result ipt__exchange_shares(const ipt_plan *plan, unsigned char *data,
-                                       ipt__control *control) {
-  const ipt__shares *shares = plan->shares;
-  const ipt_allocator *allocator = &plan->context->allocator;
-  ipt__exchange x = {NULL, shares->count, 0, &plan->request.host};
-  ipt_result result = IPT_SUCCESS;
+/* A failure leaves the data undefined as soon as one device has stored a part of its result. */
+static void ipt__exchange_shares(ipt__shared_run *run) {
+  const ipt__shares *shares = run->plan->shares;
+  const ipt_allocator *allocator = &run->plan->context->allocator;
+  ipt__exchange x = {NULL, shares->count, 0, &run->plan->request.host};
   uint32_t made = 0;
+  int prepared = 1;
   x.movings = (ipt__moving *)ipt__allocate(allocator, shares->count * sizeof *x.movings);
-  if (x.movings == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  for (; made < shares->count && result == IPT_SUCCESS; made++)
-    result = ipt__prepare_share(&shares->share[made], data, control, &x.movings[made]);
-  if (result == IPT_SUCCESS)
-    result = ipt__run_exchange(&x);
+  if (x.movings == NULL) {
+    run->results[0] = IPT_ERROR_OUT_OF_HOST_MEMORY;
+    return;
+  }
+  for (; made < shares->count && prepared; made++) {
+    run->results[made] = ipt__prepare_share(&shares->share[made], (unsigned char *)run->operands[0],
+                                            run->control, &x.movings[made]);
+    prepared = run->results[made] == IPT_SUCCESS;
+  }
+  if (prepared)
+    run->overwritten = ipt__run_exchange(&x, run->results);
   for (uint32_t i = 0; i < made; i++) {
     ipt__free_routes(&x.movings[i].stream);
     ipt__end_moving(&x.movings[i]);
   }
   ipt__release(allocator, x.movings);
-  return result;
 }
 
-/* ---- Shares on their own ---- */
+/* ---- Results apart from each other ---- */
 
-typedef struct ipt__shared_run {
-  const ipt__shares *shares;
-  void *const *operands;
-  ipt__control *control;
-  ipt_result results[IPT__MOST_DEVICES];
-} ipt__shared_run;
-
-static ipt_result ipt__run_share(const ipt__shared_run *run, const ipt__share *share) {
+static ipt_result ipt__run_share(const ipt__shared_run *run, uint32_t index, const ipt_plan *plan) {
+  const ipt__share *share = &run->plan->shares->share[index];
+  const ipt__request *request = &share->part.request;
   void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
-  const ipt__request *request = &share->plan->request;
-  for (uint32_t i = 0; i < request->operand_count; i++)
-    operands[i] = (unsigned char *)run->operands[share->part.operands[i]] + share->part.offsets[i];
-  return request->operation->plans->device_run(share->plan, operands, run->control);
+  uint32_t last = request->operand_count - 1;
+  for (uint32_t i = 0; i <= last; i++)
+    operands[i] = (unsigned char *)run->operands[i] + share->part.offsets[i];
+  if (run->sums[index] != NULL)
+    operands[last] = run->sums[index];
+  return request->operation->plans->device_run(plan, operands, run->control);
 }
 
 static void ipt__run_some_shares(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   ipt__shared_run *run = (ipt__shared_run *)loop;
   (void)worker;
   for (uint64_t i = begin; i < end; i++)
-    run->results[i] = ipt__run_share(run, &run->shares->share[i]);
+    run->results[i] = ipt__run_share(run, (uint32_t)i, run->plan->shares->share[i].plan);
 }
 
-/* If some have failed and others not, the data is undefined. */
-static ipt_result ipt__run_own_shares(const ipt_plan *plan, void *const *operands,
-                                      ipt__control *control) {
-  ipt__shared_run run;
-  uint32_t count = plan->shares->count, failed = 0;
-  ipt_result result = IPT_SUCCESS;
-  memset(&run, 0, sizeof run);
-  run.shares = plan->shares;
-  run.operands = operands;
-  run.control = control;
-  ipt__expect(control, 2 * plan->request.operand_size[0]);
-  ipt__parallel_for(&plan->context->pool, count, count, ipt__run_some_shares, &run);
-  for (uint32_t i = 0; i < count; i++) {
-    failed += run.results[i] != IPT_SUCCESS;
-    result = result == IPT_SUCCESS ? run.results[i] : result;
+static void ipt__run_shares_apart(ipt__shared_run *run) {
+  uint32_t count = run->plan->shares->count;
+  ipt__parallel_for(run->plan->context->pool, count, count, ipt__run_some_shares, run);
+  for (uint32_t i = 0; i < count; i++)
+    run->overwritten |= run->results[i] == IPT_ERROR_DATA_UNDEFINED ||
+                        (run->results[i] == IPT_SUCCESS && run->sums[i] == NULL);
+}
+
+/* ---- Results that are added ---- */
+
+static void ipt__free_sums(ipt__shared_run *run) {
+  for (uint32_t i = 0; i < IPT__MOST_DEVICES; i++)
+    ipt__release(&run->plan->context->allocator, run->sums[i]);
+}
+
+/* All devices but the first one compute into memory of their own. Returns 0 if there is none. */
+static int ipt__allocate_sums(ipt__shared_run *run) {
+  const ipt__shares *shares = run->plan->shares;
+  int complete = 1;
+  for (uint32_t i = 1; i < shares->count && shares->share[i].part.kind == IPT__PARTIAL; i++) {
+    const ipt__request *request = &shares->share[i].part.request;
+    run->sums[i] = ipt__allocate(&run->plan->context->allocator,
+                                 request->operand_size[request->operand_count - 1]);
+    complete = complete && run->sums[i] != NULL;
   }
-  return failed != 0 && failed < count ? IPT_ERROR_DATA_UNDEFINED : result;
+  return complete;
 }
 
-/* ---- The choice ---- */
+/* The order of the devices is that of the terms. */
+static void ipt__add_sums(const ipt__shared_run *run) {
+  const ipt__request *request = &run->plan->request;
+  for (uint32_t i = 1; i < run->plan->shares->count; i++)
+    if (run->sums[i] != NULL)
+      request->operation->plans->add(request, run->operands[request->operand_count - 1],
+                                     run->sums[i]);
+}
+
+/* ---- All of it ---- */
 
 /* Returns 0 if the devices lack room for the data, which then goes through one device, piece by
  * piece. */
@@ -117,13 +154,18 @@ static int ipt__can_share(const ipt_plan *plan) {
   const ipt__shares *shares = plan->shares;
   int fits = shares != NULL;
   for (uint32_t i = 0; fits && i < shares->count; i++)
-    fits = !shares->share[i].part.mixes || ipt__share_fits(&shares->share[i]);
+    fits = shares->share[i].part.kind != IPT__MIXED || ipt__share_fits(&shares->share[i]);
   return fits;
 }
 
-static ipt_result ipt__run_by_devices(const ipt_plan *plan, void *const *operands,
-                                      ipt__control *control) {
-  return plan->shares->share[0].part.mixes
-             ? ipt__exchange_shares(plan, (unsigned char *)operands[0], control)
-             : ipt__run_own_shares(plan, operands, control);
+/* Runs the shares, whose results are in `run` then. Returns 0 if none has begun. */
+static int ipt__run_shares(ipt__shared_run *run) {
+  if (!ipt__allocate_sums(run))
+    return 0;
+  ipt__expect(run->control, 2 * run->plan->request.operand_size[0]);
+  if (run->plan->shares->share[0].part.kind == IPT__MIXED)
+    ipt__exchange_shares(run);
+  else
+    ipt__run_shares_apart(run);
+  return 1;
 }

@@ -108,6 +108,77 @@ static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *p
   return 0;
 }
 
+/* ---- Shares of several devices ---- */
+
+/* The bytes from one index of an axis to the next, before the permutation and after it. */
+static void ipt__steps_of_axis(const ipt__axes *axes, uint32_t axis, uint64_t steps[2]) {
+  uint32_t last = axes->rank - 1;
+  steps[0] = steps[1] = axes->elem_size;
+  for (uint32_t i = last; i > axis; i--)
+    steps[0] *= axes->extent[i];
+  for (uint32_t i = last; axes->axis[i] != axis; i--)
+    steps[1] *= axes->extent[axes->axis[i]];
+}
+
+/* Returns the axis that leaves the longest rows in host memory when it is divided, or the rank if
+ * all are too short. */
+static uint32_t ipt__axis_to_divide(const ipt__axes *axes, uint32_t devices) {
+  uint32_t best = axes->rank;
+  uint64_t longest = 0, steps[2];
+  for (uint32_t i = 0; i < axes->rank; i++) {
+    ipt__steps_of_axis(axes, i, steps);
+    uint64_t row = ipt__min(steps[0], steps[1]) * axes->extent[i];
+    if (axes->extent[i] < devices || row <= longest)
+      continue;
+    longest = row;
+    best = i;
+  }
+  return best;
+}
+
+static void ipt__share_axis(const ipt__axes *axes, uint32_t axis, uint64_t first, uint64_t count,
+                            uint64_t bytes, ipt__share_request *share) {
+  uint64_t steps[2];
+  ipt__steps_of_axis(axes, axis, steps);
+  share->kind = axis == 0 && axes->axis[0] == 0 ? IPT__APART : IPT__MIXED;
+  for (int up = 0; up < 2; up++) {
+    uint64_t step = steps[up ? 0 : 1];
+    share->layouts[up] = ipt__layout_of_rows(count * step, axes->extent[axis] * step, bytes);
+  }
+  share->offsets[0] = first * steps[0];
+  share->result_offset = first * steps[1];
+}
+
+/* Divides along one axis. */
+static int ipt__share_permutation(const ipt__request *request, const ipt__portion *portion,
+                                  ipt__share_request *share) {
+  const ipt__axes *axes = &request->axes;
+  uint32_t axis = ipt__axis_to_divide(axes, portion->devices);
+  uint64_t first, count;
+  ipt__findings found;
+  ipt_permute_desc desc;
+  memset(&found, 0, sizeof found);
+  memset(&desc, 0, sizeof desc);
+  memset(share, 0, sizeof *share);
+  if (axis == axes->rank)
+    return 0;
+  ipt__portion_of(portion, axes->extent[axis], &first, &count);
+  if (count == 0)
+    return 1;
+  desc.rank = axes->rank;
+  memcpy(desc.axes, axes->axis, sizeof desc.axes);
+  memcpy(desc.extents, axes->extent, sizeof desc.extents);
+  desc.extents[axis] = count;
+  desc.elem_size = axes->elem_size;
+  desc.host = request->host;
+  desc.scratch_limit = request->scratch_limit;
+  ipt__start_request(request->operation, &share->request);
+  if (ipt__check_permute(&desc, &share->request, &found) != IPT_SUCCESS)
+    return 0;
+  ipt__share_axis(axes, axis, first, count, share->request.operand_size[0], share);
+  return 1;
+}
+
 static const ipt__plan_functions ipt__permute_plans = {
     ipt__choose_steps,
     ipt__variant_of_permutation,
@@ -122,6 +193,7 @@ static const ipt__plan_functions ipt__permute_plans = {
     NULL,
     ipt__tuned_step,
     1,
+    IPT__IF_DEVICES(ipt__share_permutation),
     NULL};
 
 /* ---- The operation ---- */

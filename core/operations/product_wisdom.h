@@ -113,7 +113,7 @@ static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__reques
 
 static ipt_result ipt__check_product_numbers(const ipt__product_form *form, const uint64_t *number,
                                              ipt__request *request) {
-  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT};
+  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT, 0};
   const double alpha[2] = {(double)number[IPT__WORD_ALPHA], 0},
                beta[2] = {(double)number[IPT__WORD_BETA], 0};
   const ipt__product_options options = {(ipt_type)number[IPT__WORD_TYPE],

@@ -177,60 +177,6 @@ static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *l
     ipt__list_products(own->request.operation, &variant, list);
 }
 
-/* Cuts a product into as many products on their own: whole matrices of a batch, or some rows or
- * columns of C. Returns 0 if it is not possible. */
-static int ipt__cut_for_devices(const ipt__product *product, uint32_t count, ipt__cut *cut) {
-  uint64_t most[3];
-  *cut = ipt__whole_cut(product);
-  if (product->in_place || ipt__writes_triangle(product))
-    return 0;
-  product->form->most_blocks(product, most);
-  if (product->batch >= count)
-    cut->batch = ipt__divide_up(product->batch, count);
-  else if (most[0] >= most[1] && most[0] >= count)
-    cut->m = ipt__divide_up(product->m, count);
-  else if (most[1] >= count)
-    cut->n = ipt__divide_up(product->n, count);
-  return ipt__list_pieces(product, cut, NULL) == count;
-}
-
-/* Makes the product of a piece as it lies in host memory. */
-static void ipt__take_share(const ipt__piece *piece, ipt__share_request *share) {
-  ipt__product *product = &share->request.product;
-  ipt__operand *const operands[3] = {&product->a, &product->b, &product->c};
-  uint32_t count = 0;
-  *product = piece->product;
-  for (int i = 0; i < 3; i++) {
-    const ipt__host_tile *tile = &piece->tiles[i];
-    if (tile->at.size == 0)
-      continue;
-    share->operands[count] = tile->at.operand;
-    share->offsets[count] = tile->offset;
-    share->request.operand_size[count] = tile->at.size;
-    *operands[i] = tile->at;
-    operands[i]->operand = count++;
-  }
-  for (int i = 0; i < 3; i++)
-    if (piece->tiles[i].at.size == 0)
-      operands[i]->operand = product->c.operand;
-  share->request.operand_count = count;
-}
-
-static int ipt__share_product(const ipt__request *request, uint32_t index, uint32_t count,
-                              ipt__share_request *share) {
-  ipt__piece pieces[IPT__MOST_DEVICES];
-  ipt__cut cut;
-  memset(share, 0, sizeof *share);
-  if (!ipt__product_reads_inputs(&request->product) ||
-      !ipt__cut_for_devices(&request->product, count, &cut))
-    return 0;
-  ipt__list_pieces(&request->product, &cut, pieces);
-  ipt__start_request(request->operation, &share->request);
-  share->request.host = request->host;
-  ipt__take_share(&pieces[index], share);
-  return 1;
-}
-
 static const ipt__plan_functions ipt__product_plans = {
     ipt__choose_product,
     ipt__variant_of_product_plan,
@@ -245,7 +191,8 @@ static const ipt__plan_functions ipt__product_plans = {
     ipt__list_product_candidates,
     NULL,
     0,
-    IPT__IF_DEVICES(ipt__share_product)};
+    IPT__IF_DEVICES(ipt__share_product),
+    IPT__IF_DEVICES(ipt__add_product)};
 
 /* ---- Records ---- */
 

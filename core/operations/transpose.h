@@ -130,57 +130,62 @@ static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates 
   ipt__list_transpositions(&own->request.shape, list);
 }
 
+/* ---- Shares of several devices ---- */
+
 /* Some matrices of a batch. */
-static int ipt__share_batch(const ipt__shape *shape, uint64_t first, uint64_t end,
-                            ipt_transpose_desc *desc, ipt__share_request *share) {
-  desc->batch = end - first;
-  desc->lda = shape->pitch;
-  desc->ldb = shape->out_pitch;
-  desc->stride = shape->stride;
-  share->offsets[0] = first * ipt__shape_stride(shape) * shape->elem_size;
-  return end > first;
-}
-
-/* Some rows or columns of one matrix, whichever leaves longer rows where they are not whole. */
-static int ipt__share_matrix(const ipt__shape *shape, int by_rows, uint64_t first, uint64_t end,
+static void ipt__share_batch(const ipt__shape *shape, uint64_t first, uint64_t count,
                              ipt_transpose_desc *desc, ipt__share_request *share) {
-  uint64_t e = shape->elem_size, pitch = ipt__shape_pitch(shape);
-  uint64_t out_pitch = ipt__shape_out_pitch(shape);
-  *(by_rows ? &desc->rows : &desc->cols) = end - first;
-  share->mixes = 1;
-  share->gaps = *shape;
-  share->gaps.rows = desc->rows;
-  share->gaps.cols = desc->cols;
-  share->gaps.pitch = pitch;
-  share->gaps.out_pitch = out_pitch;
-  share->offsets[0] = first * (by_rows ? pitch : 1) * e;
-  share->result_offset = first * (by_rows ? 1 : out_pitch) * e;
-  return end > first;
+  desc->batch = count;
+  desc->lda = ipt__shape_pitch(shape);
+  desc->ldb = ipt__shape_out_pitch(shape);
+  desc->stride = ipt__shape_stride(shape);
+  share->kind = IPT__APART;
+  share->offsets[0] = first * ipt__shape_stride(shape) * shape->elem_size;
 }
 
-static int ipt__share_transposition(const ipt__request *request, uint32_t index, uint32_t count,
+/* Some rows or columns of each matrix. */
+static void ipt__share_lines(const ipt__shape *shape, int by_rows, uint64_t first, uint64_t count,
+                             ipt_transpose_desc *desc, ipt__share_request *share) {
+  uint64_t e = shape->elem_size;
+  ipt__shape lines = *shape;
+  *(by_rows ? &desc->rows : &desc->cols) = *(by_rows ? &lines.rows : &lines.cols) = count;
+  lines.pitch = ipt__shape_pitch(shape);
+  lines.out_pitch = ipt__shape_out_pitch(shape);
+  lines.stride = ipt__shape_stride(shape);
+  share->kind = IPT__MIXED;
+  for (int up = 0; up < 2; up++)
+    share->layouts[up] = ipt__layout_of_shape(&lines, up);
+  share->offsets[0] = first * (by_rows ? lines.pitch : 1) * e;
+  share->result_offset = first * (by_rows ? 1 : lines.out_pitch) * e;
+}
+
+/* Divides between matrices if there are enough, else along the longer side, which leaves longer
+ * rows in host memory. */
+static int ipt__share_transposition(const ipt__request *request, const ipt__portion *portion,
                                     ipt__share_request *share) {
   const ipt__shape *shape = &request->shape;
-  int by_rows = shape->rows >= shape->cols;
-  uint64_t all = shape->batch >= count ? shape->batch : by_rows ? shape->rows : shape->cols;
-  uint64_t first = all / count * index + ipt__min(all % count, index);
-  uint64_t end = first + all / count + (index < all % count ? 1 : 0);
-  ipt_transpose_desc desc;
+  int by_batch = shape->batch >= portion->devices, by_rows = shape->rows >= shape->cols;
+  uint64_t all = by_batch ? shape->batch : by_rows ? shape->rows : shape->cols, first, count;
   ipt__findings found;
-  memset(&desc, 0, sizeof desc);
+  ipt_transpose_desc desc;
   memset(&found, 0, sizeof found);
+  memset(&desc, 0, sizeof desc);
   memset(share, 0, sizeof *share);
+  ipt__portion_of(portion, all, &first, &count);
+  if (all < portion->devices || count == 0)
+    return all >= portion->devices;
+  desc.batch = shape->batch;
   desc.rows = shape->rows;
   desc.cols = shape->cols;
   desc.elem_size = shape->elem_size;
   desc.host = request->host;
   desc.scratch_limit = request->scratch_limit;
-  if (shape->batch > 1 && shape->batch < count)
-    return 0;
-  int made = shape->batch >= count ? ipt__share_batch(shape, first, end, &desc, share)
-                                   : ipt__share_matrix(shape, by_rows, first, end, &desc, share);
+  if (by_batch)
+    ipt__share_batch(shape, first, count, &desc, share);
+  else
+    ipt__share_lines(shape, by_rows, first, count, &desc, share);
   ipt__start_request(request->operation, &share->request);
-  return made && ipt__check_transpose(&desc, &share->request, &found) == IPT_SUCCESS;
+  return ipt__check_transpose(&desc, &share->request, &found) == IPT_SUCCESS;
 }
 
 static const ipt__plan_functions ipt__transpose_plans = {
@@ -197,7 +202,8 @@ static const ipt__plan_functions ipt__transpose_plans = {
     ipt__list_transpose_candidates,
     NULL,
     1,
-    IPT__IF_DEVICES(ipt__share_transposition)};
+    IPT__IF_DEVICES(ipt__share_transposition),
+    NULL};
 
 /* ---- Wisdom ---- */
 

@@ -5,9 +5,10 @@
  * A function may be NULL where this file says so. */
 
 typedef struct ipt__operation ipt__operation;
-typedef struct ipt__request ipt__request; /* core/plan/request.h */
-typedef struct ipt__share_request ipt__share_request;
-typedef struct ipt__candidates ipt__candidates; /* core/tune/candidates.h */
+typedef struct ipt__request ipt__request;             /* core/plan/request.h */
+typedef struct ipt__portion ipt__portion;             /* core/host/share.h */
+typedef struct ipt__share_request ipt__share_request; /* the same */
+typedef struct ipt__candidates ipt__candidates;       /* core/tune/candidates.h */
 
 /* The findings of a check of a descriptor, beside its result. */
 typedef struct ipt__findings {
@@ -74,10 +75,14 @@ typedef struct ipt__plan_functions {
    * returns 0 behind the last one; NULL: it searches the plan's own. */
   int (*tuned_part)(const ipt_plan *plan, uint32_t index, ipt__request *part);
   int is_exact; /* every backend gives the same bits */
-  /* Makes one of `count` shares of a request, for several devices. Returns 0 if it has not as many.
-   * NULL: several devices cannot share the operation. */
-  int (*share)(const ipt__request *request, uint32_t index, uint32_t count,
-               ipt__share_request *share);
+
+  /* ---- Several devices ---- */
+
+  /* Makes the share of one device. Returns 0 if the request cannot be divided among as many. NULL:
+   * the operation cannot be divided. */
+  int (*share)(const ipt__request *request, const ipt__portion *portion, ipt__share_request *share);
+  /* Adds the result of one device to the output. NULL: no results are added. */
+  void (*add)(const ipt__request *request, void *output, const void *result);
 } ipt__plan_functions;
 
 /* A word of a line of wisdom, which describes a problem. */

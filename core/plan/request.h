@@ -38,19 +38,6 @@ static void ipt__log_findings(const ipt_context *context, const char *what,
     ipt__log_to(&context->log, "%s: %s", what, found->wrong);
 }
 
-/* The share of one device in a request. */
-struct ipt__share_request {
-  ipt__request request;                /* as the device computes it */
-  uint32_t operands[IPT_MAX_OPERANDS]; /* operands of the whole request, for each of its own, */
-  uint64_t offsets[IPT_MAX_OPERANDS];  /* and the offsets in them */
-  /* Whether its result takes the place of data of other shares: none may come back before all have
-   * left host memory. Then `gaps` is the shape of the share in host memory, where its data before
-   * begins at offsets[0], and its result here. */
-  int mixes;
-  ipt__shape gaps;
-  uint64_t result_offset;
-};
-
 /* Starts a request with empty operands. */
 static void ipt__start_request(const ipt__operation *operation, ipt__request *request) {
   request->operation = operation;

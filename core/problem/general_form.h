@@ -88,6 +88,10 @@ static void ipt__add_general(ipt__piece_list *list, ipt__stretch batch, ipt__str
   ipt__fill_tiles(piece);
 }
 
+static void ipt__take_general(ipt__piece_list *list, const ipt__product_part *part) {
+  ipt__add_general(list, part->batch, part->rows, part->cols, part->terms);
+}
+
 /* Whether the product writes the block; it may write only a triangle. */
 static int ipt__is_written(const ipt__product *product, uint64_t row, uint64_t col) {
   if (!ipt__writes_triangle(product))
@@ -127,7 +131,8 @@ static const ipt__product_form ipt__form_general = {IPT__GENERAL,
                                                     IPT__IF_DEVICES(ipt__most_general_blocks),
                                                     IPT__IF_DEVICES(ipt__square_general_blocks),
                                                     IPT__IF_DEVICES(ipt__count_general),
-                                                    IPT__IF_DEVICES(ipt__list_general)};
+                                                    IPT__IF_DEVICES(ipt__list_general),
+                                                    IPT__IF_DEVICES(ipt__take_general)};
 
 /* ---- Other products as general ones ---- */
 

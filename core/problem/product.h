@@ -45,6 +45,7 @@ typedef struct ipt__product {
 typedef struct ipt__cut ipt__cut;
 typedef struct ipt__cut_cost ipt__cut_cost;
 typedef struct ipt__piece_list ipt__piece_list;
+typedef struct ipt__product_part ipt__product_part;
 
 /* The places of forms in tables, and in the bits of IPT__FORM_BIT. */
 enum { IPT__GENERAL, IPT__SYMMETRIC, IPT__TRIANGULAR, IPT__VECTOR_SUM, IPT__PRODUCT_FORMS };
@@ -71,6 +72,8 @@ struct ipt__product_form {
   void (*count)(const ipt__product *product, const ipt__cut *cut, ipt__cut_cost *cost);
   /* Lists the pieces of some matrices of the batch, in the order in which they are computed. */
   void (*list)(ipt__piece_list *list, uint64_t first_matrix, uint64_t matrices);
+  /* Adds the piece of a part of the product. NULL: there are no parts. */
+  void (*take)(ipt__piece_list *list, const ipt__product_part *part);
 };
 
 /* The type of the numbers of C. */

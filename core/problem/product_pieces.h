@@ -82,6 +82,11 @@ static ipt__stretch ipt__stretch_of(uint64_t block, uint64_t i, uint64_t all) {
   return stretch;
 }
 
+/* Some matrices of the batch, and some rows, columns and terms of C in them. */
+struct ipt__product_part {
+  ipt__stretch batch, rows, cols, terms;
+};
+
 /* ---- Tiles ---- */
 
 /* Returns where some of `all` rows lie. In a reversed vector they are counted from its end. */
@@ -196,6 +201,20 @@ static uint64_t ipt__list_pieces(const ipt__product *product, const ipt__cut *cu
     product->form->list(&list, batch.first, batch.count);
   }
   return list.count;
+}
+
+/* Makes the piece of a part of a product. In a triangular system all unknowns of a right-hand side
+ * belong to the part. */
+static void ipt__take_part(const ipt__product *product, const ipt__product_part *part,
+                           ipt__piece *piece) {
+  const ipt__cut cut = {part->batch.count, part->rows.count, part->cols.count, part->terms.count,
+                        0};
+  ipt__piece_list list;
+  memset(&list, 0, sizeof list);
+  list.product = product;
+  list.cut = &cut;
+  list.pieces = piece;
+  product->form->take(&list, part);
 }
 
 /* ---- Vectors in order ---- */

@@ -78,4 +78,5 @@ static const ipt__product_form ipt__form_symmetric = {IPT__SYMMETRIC,
                                                       IPT__IF_DEVICES(ipt__most_symmetric_blocks),
                                                       IPT__IF_DEVICES(ipt__square_symmetric_blocks),
                                                       IPT__IF_DEVICES(ipt__count_symmetric),
-                                                      IPT__IF_DEVICES(ipt__list_symmetric)};
+                                                      IPT__IF_DEVICES(ipt__list_symmetric),
+                                                      NULL};

@@ -126,6 +126,12 @@ static void ipt__list_triangular(ipt__piece_list *list, uint64_t first_matrix, u
   }
 }
 
+/* The cut of the list must not divide A. */
+static void ipt__take_systems(ipt__piece_list *list, const ipt__product_part *part) {
+  ipt__sides sides = {part->batch, part->rows, part->cols};
+  ipt__list_systems(list, &sides);
+}
+
 static const ipt__product_form ipt__form_triangular = {IPT__TRIANGULAR,
                                                        0, /* has_b */
                                                        1, /* has_square_a */
@@ -136,4 +142,5 @@ static const ipt__product_form ipt__form_triangular = {IPT__TRIANGULAR,
                                                        IPT__IF_DEVICES(ipt__most_triangular_blocks),
                                                        NULL, /* square_blocks */
                                                        IPT__IF_DEVICES(ipt__count_triangular),
-                                                       IPT__IF_DEVICES(ipt__list_triangular)};
+                                                       IPT__IF_DEVICES(ipt__list_triangular),
+                                                       IPT__IF_DEVICES(ipt__take_systems)};

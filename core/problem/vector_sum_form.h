@@ -10,4 +10,5 @@ static const ipt__product_form ipt__form_vector_sum = {IPT__VECTOR_SUM,
                                                        IPT__IF_DEVICES(ipt__most_general_blocks),
                                                        NULL, /* square_blocks */
                                                        IPT__IF_DEVICES(ipt__count_general),
-                                                       IPT__IF_DEVICES(ipt__list_general)};
+                                                       IPT__IF_DEVICES(ipt__list_general),
+                                                       NULL};

@@ -59,15 +59,115 @@ static ipt_result ipt__run_refused(const ipt_plan *plan, void *const *operands,
   return result;
 }
 
+/* ---- Several devices ---- */
+
+/* Whether a device may do what another one has not done. */
+static int ipt__may_retake(ipt_result result) {
+  return result != IPT_SUCCESS && result != IPT_ERROR_CANCELLED &&
+         result != IPT_ERROR_DATA_UNDEFINED;
+}
+
+static void ipt__log_retaking(const ipt__shared_run *run, uint32_t from, uint32_t to) {
+  const ipt__shares *shares = run->plan->shares;
+  ipt__log_to(&run->plan->context->log, "%s does the share of %s, which failed: %s",
+              ipt_context_device_name(shares->share[to].plan->context),
+              ipt_context_device_name(shares->share[from].plan->context),
+              ipt_result_string(run->results[from]));
+}
+
+/* Lets another device do a share. */
+static ipt_result ipt__retake_share(const ipt__shared_run *run, uint32_t from, uint32_t to) {
+  const ipt__shares *shares = run->plan->shares;
+  ipt_plan *plan;
+  ipt__log_retaking(run, from, to);
+  ipt_result result = ipt__make_plan(shares->share[to].plan->context,
+                                     &shares->share[from].part.request, IPT__TO_SHARE, &plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_share(run, from, plan);
+  ipt_plan_destroy(plan);
+  return result;
+}
+
+/* Lets devices that have done their shares do those of devices that have failed. */
+static void ipt__retake_shares(ipt__shared_run *run) {
+  uint32_t count = run->plan->shares->count;
+  for (uint32_t from = 0; from < count; from++)
+    for (uint32_t to = 0; to < count && ipt__may_retake(run->results[from]); to++)
+      if (run->results[to] == IPT_SUCCESS)
+        run->results[from] = ipt__retake_share(run, from, to);
+}
+
+/* Lets one device do everything, after another one has failed and no data has changed. */
+static ipt_result ipt__run_on_one(const ipt__shared_run *run) {
+  const ipt__shares *shares = run->plan->shares;
+  ipt_result result = IPT_ERROR_BACKEND;
+  for (uint32_t i = 0; i < shares->count; i++)
+    if (ipt__may_retake(run->results[i]))
+      result = run->results[i];
+  for (uint32_t i = 0; i < shares->count && ipt__may_retake(result); i++) {
+    ipt_plan *plan;
+    if (run->results[i] != IPT_SUCCESS)
+      continue;
+    ipt__expect_anew(run->control);
+    ipt_result made =
+        ipt__make_plan(shares->share[i].plan->context, &run->plan->request, IPT__TO_SHARE, &plan);
+    if (made == IPT_SUCCESS)
+      result = ipt__run_plan(plan, run->operands, run->control);
+    ipt_plan_destroy(plan);
+  }
+  return result;
+}
+
+/* The result of all shares together. */
+static ipt_result ipt__result_of_shares(const ipt__shared_run *run) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < run->plan->shares->count && result == IPT_SUCCESS; i++)
+    result = run->results[i];
+  return result != IPT_SUCCESS && run->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+
+static ipt_result ipt__run_on_several(const ipt_plan *plan, void *const *operands,
+                                      ipt__control *control) {
+  ipt__shared_run run;
+  memset(&run, 0, sizeof run);
+  run.plan = plan;
+  run.operands = operands;
+  run.control = control;
+  if (!ipt__run_shares(&run)) {
+    ipt__free_sums(&run);
+    return ipt__run_plan(plan, operands, control);
+  }
+  int is_mixed = plan->shares->share[0].part.kind == IPT__MIXED;
+  if (!is_mixed)
+    ipt__retake_shares(&run);
+  ipt_result result = ipt__result_of_shares(&run);
+  if (result == IPT_SUCCESS)
+    ipt__add_sums(&run);
+  else if (is_mixed && ipt__may_retake(result))
+    result = ipt__run_on_one(&run);
+  ipt__free_sums(&run);
+  return result;
+}
+
+/* Runs a plan on all its devices. */
+static ipt_result ipt__run_on_devices(const ipt_plan *plan, void *const *operands,
+                                      ipt__control *control) {
+  return IPT__HAS_DEVICES && plan->on_device && ipt__can_share(plan)
+             ? ipt__run_on_several(plan, operands, control)
+             : ipt__run_plan(plan, operands, control);
+}
+
+/* ---- Runs ---- */
+
 /* Runs a plan, on the CPU where the device refuses it. */
 static ipt_result ipt__run_or_hand_over(const ipt_plan *plan, void *const *operands,
                                         ipt__control *control) {
-  ipt_result result = ipt__run_plan(plan, operands, control);
+  ipt_result result = ipt__run_on_devices(plan, operands, control);
   if (!ipt__has_device(plan->context))
     return result;
   if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(plan->context)) {
     ipt__expect_anew(control);
-    result = ipt__run_plan(plan, operands, control);
+    result = ipt__run_on_devices(plan, operands, control);
   }
   return plan->on_device && result != IPT_SUCCESS
              ? ipt__run_refused(plan, operands, control, result)

@@ -237,6 +237,12 @@ static ipt_result ipt__prepare_plan(ipt_plan *plan) {
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out);
 
+/* Returns the number of devices that may share the plan's work. */
+static uint32_t ipt__devices_for(const ipt_plan *plan) {
+  uint32_t all = plan->context->other_count + 1, asked = plan->request.host.devices;
+  return asked == 0 || asked > all ? all : asked;
+}
+
 /* Whether several devices may share the request. */
 static int ipt__may_be_shared(const ipt_plan *plan, ipt__plan_use use) {
   const ipt__request *request = &plan->request;
@@ -245,19 +251,51 @@ static int ipt__may_be_shared(const ipt_plan *plan, ipt__plan_use use) {
          ipt__leaves_choice(&request->variant) && !ipt__is_void(request);
 }
 
-static ipt_result ipt__make_shares(const ipt_plan *plan, ipt__shares *shares) {
-  uint32_t all = plan->context->other_count + 1, asked = plan->request.host.devices;
-  uint32_t count = asked == 0 || asked > all ? all : asked;
+/* Makes the shares of the devices, in proportion to the weights. */
+static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, uint32_t devices,
+                                   ipt__shares *shares) {
+  double all = 0, before = 0;
   ipt_result result = IPT_SUCCESS;
-  for (uint32_t i = 0; i < count && result == IPT_SUCCESS; i++) {
-    ipt__share *share = &shares->share[i];
-    if (!plan->request.operation->plans->share(&plan->request, i, count, &share->part))
+  for (uint32_t i = 0; i < devices; i++)
+    all += weights[i];
+  shares->count = 0;
+  for (uint32_t i = 0; i < devices && result == IPT_SUCCESS; i++) {
+    ipt__share *share = &shares->share[shares->count];
+    ipt__portion portion = {(uint32_t)(before / all * IPT__ALL_WORK), IPT__ALL_WORK, devices};
+    before += weights[i];
+    if (i + 1 < devices)
+      portion.end = (uint32_t)(before / all * IPT__ALL_WORK);
+    if (!plan->request.operation->plans->share(&plan->request, &portion, &share->part))
       return IPT_ERROR_UNSUPPORTED;
+    if (ipt__is_empty_share(&share->part))
+      continue;
     result = ipt__make_plan(ipt__context_of_share(plan->context, i), &share->part.request,
                             IPT__TO_SHARE, &share->plan);
-    shares->count = i + 1;
+    shares->count++;
   }
-  return result;
+  return result == IPT_SUCCESS && shares->count < 2 ? IPT_ERROR_UNSUPPORTED : result;
+}
+
+/* Makes equal shares first, and then, if the devices take different times for them, shares by their
+ * speed. */
+static ipt_result ipt__make_fair_shares(const ipt_plan *plan, uint32_t devices,
+                                        ipt__shares *shares) {
+  double weights[IPT__MOST_DEVICES], least = 0, most = 0;
+  for (uint32_t i = 0; i < devices; i++)
+    weights[i] = 1;
+  ipt_result result = ipt__make_shares(plan, weights, devices, shares);
+  if (result != IPT_SUCCESS || shares->count < devices)
+    return result;
+  for (uint32_t i = 0; i < devices; i++) {
+    double seconds = ipt__seconds_on_device(shares->share[i].plan, 1);
+    weights[i] = 1 / seconds;
+    least = i == 0 || seconds < least ? seconds : least;
+    most = seconds > most ? seconds : most;
+  }
+  if (most <= 1.1 * least)
+    return result;
+  ipt__destroy_plans_of_shares(shares);
+  return ipt__make_shares(plan, weights, devices, shares);
 }
 
 /* Whether the devices together take less time than one of them. */
@@ -279,11 +317,11 @@ static void ipt__share_plan(ipt_plan *plan) {
   ipt__shares *shares = (ipt__shares *)ipt__allocate(allocator, sizeof *shares);
   if (shares == NULL)
     return;
-  plan->shares = shares;
-  if (ipt__make_shares(plan, shares) == IPT_SUCCESS && ipt__is_worth_sharing(plan, shares))
-    return;
-  plan->shares = NULL;
-  ipt__destroy_shares(allocator, shares);
+  if (ipt__make_fair_shares(plan, ipt__devices_for(plan), shares) == IPT_SUCCESS &&
+      ipt__is_worth_sharing(plan, shares))
+    plan->shares = shares;
+  else
+    ipt__destroy_shares(allocator, shares);
 }
 
 /* *out is NULL after a failure. */
