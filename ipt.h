@@ -503,7 +503,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
  *
  * In a square with lda equal to ldb, elements only change places, so its data ends with its last
  * element. The same holds for a matrix in which nothing moves. Any other matrix also owns the gap
- * behind its last row: its data is rows * lda or cols * ldb elements, whichever are more.
+ * past its last row: its data is rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps need no scratch, whatever their size: on the CPU, and on Vulkan where gaps do not fit the
  * scratch, rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, the
@@ -978,7 +978,7 @@ IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
  * no such operand or it is empty, as y of ipt_gemv is where m or n is 0. A device buffer must hold
- * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes behind the data keep
+ * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes after the data keep
  * their values. */
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
@@ -1109,7 +1109,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows about the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
+ * the library's table of devices, limits, and rates in the words of wisdom; after them the rates
  * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
@@ -1335,7 +1335,7 @@ IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same
  * places for each part, and only if the number is below ipt_plan_part_count. Submit the parts apart
- * from each other and in their order. Those behind the first begin with a barrier that makes them
+ * from each other and in their order. Those after the first begin with a barrier that makes them
  * wait for the parts before them on the same queue; from one queue to another a semaphore has to
  * stand between them. Nothing else may write the data or the scratch between two parts. */
 IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer,

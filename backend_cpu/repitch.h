@@ -11,7 +11,7 @@ typedef struct ipt__cpu_repitch {
   uint64_t share;      /* bytes of a share */
 } ipt__cpu_repitch;
 
-/* A place in rows: `at` bytes behind the beginning of one, whose offset is `row`. Going from run to
+/* A place in rows: `at` bytes after the beginning of one, whose offset is `row`. Going from run to
  * run takes no division, which would be most of the time for short rows. */
 typedef struct ipt__row_cursor {
   uint64_t row, at;

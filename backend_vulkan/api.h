@@ -74,7 +74,7 @@ typedef struct ipt__vk_need {
   ipt_result too_small;
 } ipt__vk_need;
 
-/* Returns the bytes behind the offset of a buffer. Vulkan does not tell the size of a buffer, but
+/* Returns the bytes after the offset of a buffer. Vulkan does not tell the size of a buffer, but
  * its memory requirements are at least as large, so whatever exceeds them cannot fit. */
 static uint64_t ipt__vk_bytes_in_buffer(const ipt__vk_device *device, const ipt_place *place) {
   VkMemoryRequirements requirements;

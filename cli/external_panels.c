@@ -6,7 +6,7 @@
 #include "external_passes.h"
 #include "report.h"
 
-/* Returns the number of panels of a step that begins with panel `first`: as many as lie one behind
+/* Returns the number of panels of a step that begins with panel `first`: as many as lie one after
  * the other and fit. */
 static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, uint64_t first) {
   uint64_t left = plan->panel_count - first;

@@ -33,7 +33,7 @@ static bool trusts_axes(const journal_job *job) {
 }
 
 /* Checks the places of header, data and sums, in a whole file or in a part of one, whose sums stand
- * in front of it and behind it. */
+ * in front of it and after it. */
 static bool trusts_place(const journal_job *job) {
   uint64_t front = job->sum_offsets[0], behind = job->sum_offsets[1];
   if (job->header_offset > job->data_offset || job->data_end > job->file_size ||

@@ -13,7 +13,7 @@
 
 enum { MULTIPLE = 64, RUNS = 3 };
 
-/* The memory holds A column by column, with at least MULTIPLE zero rows and columns behind it, and
+/* The memory holds A column by column, with at least MULTIPLE zero rows and columns after it, and
  * vectors as long as a column with these zeros. */
 typedef struct problem {
   work w;

@@ -178,7 +178,7 @@ stages=('bs|bs|--rows 12 --cols 20 --batch 5'
   'shift|shift shift_registers=off|--rows 12 --cols 20 --elem 64'
   'square|square|--rows 33 --cols 33')
 {
-  printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one behind a case' \
+  printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one after a case' \
     "--rows 20 --cols 30 --elem 12 --variant '3-stage tile_rows=4'" \
     '  --rows 96 --cols 120' '--rows 96 --cols 120 --variant skewed-panels'
   for shape in "${shapes[@]}"; do
@@ -344,7 +344,7 @@ while read -r extents _ size _; do
   check 'random permutations: size' test $((${extents//x/*} * size)) -le 60000
 done < <(grep -oE '^[0-9]+(x[0-9]+)+ of [0-9]+ B to ' out)
 
-# Lists are read before the device is opened, so an error behind all of their lines shows that they were read.
+# Lists are read before the device is opened, so an error after all of their lines shows that they were read.
 for list in "$sources"/../permute/*.list; do
   check "${list##*/} has a case" grep -q '^--extents' "$list"
 done

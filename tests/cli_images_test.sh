@@ -129,7 +129,7 @@ refuses 'a header cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 printf 'P6\n# a comment' > bad.ppm
 refuses 'a comment cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 printf 'P6\n5 4\n255# a comment' > bad.ppm
-refuses 'a comment behind the maximum cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
+refuses 'a comment after the maximum cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 refuses 'a missing image' 3 'No such file' missing.ppm planar missing.ppm
 
 finish

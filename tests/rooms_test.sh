@@ -183,7 +183,7 @@ generated_in() {
 }
 
 # literals_of LINES PREFIX FILE...: prints `name value file:line comment` of each number that is defined in a line
-# that matches LINES, by a name behind PREFIX. A line without a comment has the one above it.
+# that matches LINES, by a name after PREFIX. A line without a comment has the one above it.
 literals_of() {
   local lines=$1 prefix=$2
   shift 2

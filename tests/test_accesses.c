@@ -5,7 +5,7 @@
  * the same plan without such changes. So launches write only bytes that they declare, and
  * undeclared bytes that they read do not matter.
  *
- * Each barrier is needed: the launch behind it really changes a byte that a launch since the
+ * Each barrier is needed: the launch after it really changes a byte that a launch since the
  * previous barrier accesses, or the other way round. test_barriers.c trusts the declarations. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
@@ -18,7 +18,7 @@
 enum {
   BUFFERS = IPT__TABLE + 1, /* one for each ipt__target */
   BUFFER_BYTES = 1 << 20,
-  BEHIND = 64, /* bytes behind what a plan needs that are watched as well */
+  BEHIND = 64, /* bytes after what a plan needs that are watched as well */
   MOST_LAUNCHES = 60
 };
 
@@ -28,7 +28,7 @@ typedef struct watched {
   size_t size;
   unsigned char *before, *poisoned, *expected;
   unsigned char *use;     /* accesses that the launch declares */
-  unsigned char *read;    /* bytes read by the launches behind the last barrier */
+  unsigned char *read;    /* bytes read by the launches after the last barrier */
   unsigned char *changed; /* bytes changed by them */
 } watched;
 

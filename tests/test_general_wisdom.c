@@ -283,7 +283,7 @@ static unsigned count_lines(const char *path) {
   return count;
 }
 
-/* A new version of the library asks for a new first line and for a new check behind it. */
+/* A new version of the library asks for a new first line and for a new check after it. */
 static void check_stamp(const char *path) {
   static char text[256 << 10];
   size_t size = read_file(path, text, sizeof text), header = strlen(current_header());

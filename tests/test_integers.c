@@ -217,7 +217,7 @@ static void test_terms(ipt_context *context) {
   }
 }
 
-/* Sums of the largest products stay exact up to 131,071 of them, and wrap around behind that. */
+/* Sums of the largest products stay exact up to 131,071 of them, and wrap around beyond that. */
 static void test_wrapping(ipt_context *context) {
   enum { MOST = 131071, TERMS = 2 * MOST + 5 };
   static const uint64_t counts[] = {MOST, MOST + 1, TERMS};

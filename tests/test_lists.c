@@ -54,7 +54,7 @@ static void test_words(void) {
   }
 }
 
-/* One word too many is left out, and nothing behind the variant is written. */
+/* One word too many is left out, and nothing after the variant is written. */
 static void test_full(void) {
   static ipt__word words[IPT__MAX_SETTINGS + 1];
   struct {
@@ -65,7 +65,7 @@ static void test_full(void) {
   for (uint32_t i = 0; i <= IPT__MAX_SETTINGS; i++)
     ipt__set(&full.variant, &words[i], i + 1);
   CHECK(full.variant.count == IPT__MAX_SETTINGS, "%u settings", full.variant.count);
-  CHECK(full.behind.word == NULL && full.behind.value == 0, "written behind");
+  CHECK(full.behind.word == NULL && full.behind.value == 0, "written past the end");
   ipt__set(&full.variant, &words[IPT__MAX_SETTINGS - 1], 7);
   CHECK(ipt__setting_of(&full.variant, &words[IPT__MAX_SETTINGS - 1]) == 7, "not replaced");
   CHECK(ipt__setting_of(&full.variant, &words[IPT__MAX_SETTINGS]) == 0, "one more");

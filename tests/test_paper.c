@@ -40,7 +40,7 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
 }
 
 /* Slot s of the result has p elements from s p - begin on. It is segment j of panel k if its middle
- * part, from row k p on, belongs to column j; otherwise it is one of the segments behind the
+ * part, from row k p on, belongs to column j; otherwise it is one of the segments after the
  * panels, in order. */
 static uint64_t segment_of_slot(const ipt__skew *s, uint64_t slot) {
   uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
@@ -77,7 +77,7 @@ static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t 
   return s;
 }
 
-/* Bytes behind the last slot stay where they are. */
+/* Bytes past the last slot stay where they are. */
 static uint64_t moved_as_segment(const ipt__skew *s, uint64_t at, int to_slot) {
   uint64_t segment = (at + s->begin) / s->line_count;
   if (segment >= (s->rows * s->cols + s->begin) / s->line_count)
@@ -102,7 +102,7 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
   return moved_as_segment(&s, at, !s.inverse);
 }
 
-/* Moves a byte of one matrix with gaps behind its rows. Others stay. */
+/* Moves a byte of one matrix with gaps after its rows. Others stay. */
 static uint64_t moved_over_gaps(const ipt__stage *stage, uint64_t at) {
   uint64_t e = stage->elem_size, pitch = ipt__stage_pitch(stage), element = at / e;
   uint64_t row = element / pitch, col = element % pitch;
@@ -306,7 +306,7 @@ static void check_rows(const ipt__stages *stages, const ipt_transpose_desc *desc
         case_text(desc), (unsigned long long)desc->lda, (unsigned long long)desc->ldb);
 }
 
-/* The overhang continues the data, whose size is a multiple of 16 bytes, in scratch behind the kept
+/* The overhang continues the data, whose size is a multiple of 16 bytes, in scratch after the kept
  * blocks. */
 static void check_overhang(const ipt__stages *stages, const ipt_transpose_desc *desc) {
   const ipt__overhang *overhang = &stages->overhang;

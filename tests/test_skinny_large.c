@@ -196,13 +196,13 @@ static void check_output(product_case *c) {
         (unsigned long long)first, product_text(c));
 }
 
-/* Whether the row behind a chosen one exists and is not chosen itself. */
+/* Whether the row after a chosen one exists and is not chosen itself. */
 static int has_row_behind(const large_test *test, unsigned i, uint64_t k) {
   int is_next = i + 1 < test->row_count && test->rows[i + 1] == test->rows[i] + 1;
   return !is_next && test->rows[i] + 1 < k;
 }
 
-/* Fetches the chosen rows of B, and then those behind them. */
+/* Fetches the chosen rows of B, and then those after them. */
 static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   memset(test->staging.mapped, 0, STAGING_BYTES);
@@ -219,12 +219,12 @@ static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   CHECK(fixture_submit(f), "submit");
 }
 
-/* All rows behind chosen ones are zero; the sign of a zero depends on the driver. */
+/* All rows after chosen ones are zero; the sign of a zero depends on the driver. */
 static void check_rows_behind(const product_operand *behind, const product_case *c) {
   for (uint64_t row = 0; row < behind->rows; row++)
     for (uint64_t col = 0; col < behind->cols; col++)
-      CHECK(is_zero_number(number_after(behind, 0, row, col)),
-            "behind row %llu of those chosen: %s", (unsigned long long)row, product_text(c));
+      CHECK(is_zero_number(number_after(behind, 0, row, col)), "after row %llu of those chosen: %s",
+            (unsigned long long)row, product_text(c));
 }
 
 /* C = A B by `groups` workgroups; 0 leaves their number to the planner. */

@@ -133,7 +133,7 @@ typedef struct ipt__tiling_costs {
   uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
   double strips;                  /* strips are only considered if a product costs more than this */
-  uint32_t least_strip, most_strip; /* strips lie behind multiples of powers of two between these */
+  uint32_t least_strip, most_strip; /* strips lie after multiples of powers of two between these */
   double triangle_strips;           /* strips of a triangle must save at least this part of the
                                        cost */
 } ipt__tiling_costs;

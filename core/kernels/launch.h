@@ -70,7 +70,7 @@ IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
   ipt__release(allocator, program->codes);
 }
 
-/* A matrix may be longer than the data. Its overhang, the part that would lie behind the data, is
+/* A matrix may be longer than the data. Its overhang, the part that would lie after the data, is
  * in scratch; what is there at first does not matter. Positions are multiples of 16. */
 typedef struct ipt__overhang {
   uint64_t begin; /* end of the data */
@@ -167,7 +167,7 @@ static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
   declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
-/* Cuts off the part of a range that lies behind the data and declares it as a range of scratch. The
+/* Cuts off the part of a range that lies after the data and declares it as a range of scratch. The
  * gaps between rows then count as accessed. */
 static void ipt__declare_overhang(const ipt__overhang *overhang, ipt__call *call,
                                   ipt__range *range) {
@@ -276,7 +276,7 @@ static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
 }
 
 /* Writes the members of the structure of arguments where the shader reads them, but not the padding
- * between and behind them, which nobody sets. Returns the bytes up to the last one, or 0 if the
+ * between and after them, which nobody sets. Returns the bytes up to the last one, or 0 if the
  * structure is not that of the shader. */
 static uint32_t ipt__place_arguments(const ipt__call *call, unsigned char *arguments) {
   uint32_t words = ipt__argument_words(call->shader), bytes = 0;

@@ -105,7 +105,7 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   return ipt__gcd(words, IPT__SHARED_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
-/* Columns behind a strip into which the words of its rows reach on the way back. A row ends at most
+/* Columns after a strip into which the words of its rows reach on the way back. A row ends at most
  * 4 - gcd(4, e) bytes before a word does. */
 static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
   uint64_t e = stage->elem_size;
@@ -158,7 +158,7 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
   g->segment = ipt__skew_segment_walk(stage, g);
 }
 
-/* Leaves a word of room behind every 32. */
+/* Leaves a word of room after every 32. */
 static uint64_t ipt__skew_padded(uint64_t word) {
   return word + word / IPT__SHARED_BANKS;
 }
@@ -195,7 +195,7 @@ static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
   return ipt__skew_halo(stage, ipt__skew_block_cols(stage) == stage->skew.cols);
 }
 
-/* Places blocks: the tile has columns, each with two panels and a word of room behind every 32.
+/* Places blocks: the tile has columns, each with two panels and a word of room after every 32.
  * Invocations meet different banks as far as possible, both when their blocks lie beside and below
  * each other and when each accesses four words of segments. */
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {

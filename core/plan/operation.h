@@ -70,7 +70,7 @@ typedef struct ipt__plan_functions {
   /* Lists the variants that ipt_tune measures, given the planner's own plan; NULL: none. */
   void (*list_candidates)(const ipt_plan *own, ipt__candidates *list);
   /* Makes the request of the index-th problem that ipt_tune searches in place of the plan's own, or
-   * returns 0 behind the last one; NULL: it searches the plan's own. */
+   * returns 0 past the last one; NULL: it searches the plan's own. */
   int (*tuned_part)(const ipt_plan *plan, uint32_t index, ipt__request *part);
   int is_exact; /* every backend gives the same bits */
 } ipt__plan_functions;
@@ -109,7 +109,7 @@ struct ipt__operation {
   /* Checks a descriptor and completes the request, all but its variant. The request has its
    * operation and no operands, shape or limit yet. */
   ipt_result (*check_desc)(const void *descriptor, ipt__request *request, ipt__findings *found);
-  const char *(*method)(uint32_t index);    /* names, NULL behind the last one; NULL: none */
+  const char *(*method)(uint32_t index);    /* names, NULL past the last one; NULL: none */
   const ipt__word *(*word)(uint32_t index); /* words of variants, likewise */
   const ipt__wisdom_grammar *wisdom;        /* NULL: nothing is remembered for it */
   const ipt__request_functions *requests;

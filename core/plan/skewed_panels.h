@@ -44,7 +44,7 @@ static uint64_t ipt__skew_whole_lines(uint64_t line_count, uint64_t elem_size) {
 
 /* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows.
  * Segments of less than two cache lines are made longer if there is scratch for at least one part.
- * Fewer rows can need more scratch, because of the rows behind the last panel, so the final number
+ * Fewer rows can need more scratch, because of the rows after the last panel, so the final number
  * has to fit. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;

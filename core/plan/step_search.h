@@ -125,7 +125,7 @@ static uint32_t ipt__dequeue(ipt__step_search *s) {
 
 /* ---- Costs ---- */
 
-/* The axes of a step, as sets: those before it, in either group, and behind it. An interval has all
+/* The axes of a step, as sets: those before it, in either group, and after it. An interval has all
  * its axes in the first group. */
 typedef struct ipt__step_sets {
   uint32_t before, first, second, behind;

@@ -17,7 +17,7 @@ static const ipt__word *ipt__find_word(const ipt__operation *operation, const ip
   return NULL;
 }
 
-/* Returns the index-th name of a method, or NULL behind the last one. */
+/* Returns the index-th name of a method, or NULL past the last one. */
 static const char *ipt__method_of(const ipt__operation *operation, uint32_t index) {
   return operation->method != NULL ? operation->method(index) : NULL;
 }

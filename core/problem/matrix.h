@@ -128,7 +128,7 @@ static double ipt__rounded_to_sums(ipt_type type, double number) {
 typedef struct ipt__matrix {
   uint64_t rows, cols;
   uint64_t pitch; /* bytes from one row to the next */
-  uint64_t width; /* bytes of a row without the gap behind it */
+  uint64_t width; /* bytes of a row without the gap after it */
   uint64_t size;  /* bytes from the first element to the last; 0: empty */
 } ipt__matrix;
 

@@ -21,7 +21,7 @@ struct ipt__product_method {
   /* Whether it can compute a product of such a form on such a device, whatever the product's size.
    * NULL: always. */
   int (*computes)(const ipt__product *product, const ipt__profile *profile);
-  /* Whether the planner takes it before the methods behind it in the table. NULL: always. */
+  /* Whether the planner takes it before the methods after it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
   /* Divides the product as its variant asks, and in the best way otherwise. Returns 0 if nothing
    * fits. */

@@ -75,7 +75,7 @@ static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__p
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* Gives a reversed vector a place in scratch, behind what is there. If it is an input, or an output
+/* Gives a reversed vector a place in scratch, after what is there. If it is an input, or an output
  * whose old values count, it is copied there in order. */
 static ipt_result ipt__launch_into_order(ipt__launcher *launcher, const ipt__product *product,
                                          const ipt__operand *x, const ipt__operand *ordered,

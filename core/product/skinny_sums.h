@@ -187,7 +187,7 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
   return conflicts;
 }
 
-/* The conflicts in both matrices if each slot's row is `rows` rows behind that of the slot before.
+/* The conflicts in both matrices if each slot's row is `rows` rows after that of the slot before.
  * A slot reads contiguous numbers at a time, because tiles are interleaved. */
 static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {

@@ -1,6 +1,6 @@
 /* Makes the edges of C products of their own. A tile at the edge of C that is not full takes as
  * long as any other, and such tiles are a large part of a product that is only a little larger than
- * a multiple of its tiles. So the rows and columns behind such a multiple become two strips, and
+ * a multiple of its tiles. So the rows and columns after such a multiple become two strips, and
  * each is computed by the method that is best for it. A triangle has one strip, and a small
  * triangle at its end. Strips begin before the interior and run beside it. */
 

@@ -164,7 +164,7 @@ static void ipt__describe_tiles(const ipt__geometry *geometry, ipt__text *out) {
     ipt__append(out, ", %llu of them shared by %llu", (unsigned long long)tiling->shared_tiles,
                 (unsigned long long)tiling->shares);
   if (tiling->strips > 0)
-    ipt__append(out, ", and strips behind multiples of %llu", (unsigned long long)tiling->strips);
+    ipt__append(out, ", and strips after multiples of %llu", (unsigned long long)tiling->strips);
 }
 
 static void ipt__set_tile_words(const ipt__product *product, const ipt__geometry *geometry,

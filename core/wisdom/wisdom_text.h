@@ -83,7 +83,7 @@ static int ipt__is_sensible_variant(const ipt__variant *variant) {
   return !ipt__is_on(variant, &ipt__shift_paths_word);
 }
 
-/* Reads the problem of a line, behind the name of its operation. Void problems are refused: nobody
+/* Reads the problem of a line, after the name of its operation. Void problems are refused: nobody
  * tunes them, and writing the line again would lose what the descriptor said. */
 static int ipt__read_problem(ipt__reader *reader, const ipt__operation *operation,
                              ipt__request *request, ipt__wisdom_range *range) {
@@ -106,7 +106,7 @@ static int ipt__read_entry(ipt__reader *reader, const ipt__operation *operation,
          ipt__read_named(reader, &took, &line->nanoseconds);
 }
 
-/* Reads the name of an operation that has wisdom, up to the space behind it. Returns NULL if there
+/* Reads the name of an operation that has wisdom, up to the space after it. Returns NULL if there
  * is none. */
 static const ipt__operation *ipt__read_operation(ipt__reader *reader) {
   for (int i = 0; ipt__operations[i] != NULL; i++) {
