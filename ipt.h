@@ -521,9 +521,9 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * lda equal to ldb, all rows of the batch lie side by side within lda.
  *
  * IPT_ERROR_UNSUPPORTED on Vulkan: batches of squares side by side whose elements have more than
- * some KiB or whose rows begin 64 MiB or more apart, if their stride is no multiple of 16 bytes;
- * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit
- * the scratch. Large matrices whose stride is no multiple of 16 bytes are moved element by element.
+ * some KiB or whose rows begin 64 MiB or more apart, if their stride is not a multiple of 16 bytes;
+ * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit the
+ * scratch. Large matrices whose stride is not a multiple of 16 bytes are moved element by element.
  */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */

@@ -74,7 +74,7 @@ no_memory 'an unknown unit' 64Q
 no_memory 'an unfinished unit' 64Ki
 no_memory 'a unit alone' MB
 no_memory 'a point alone' 1.M
-no_memory 'no whole number' .5G
+no_memory 'not a whole number' .5G
 no_memory 'two points' 1.5.0G
 no_memory 'a comma' 1,5G
 no_memory 'a part of a byte' 70000.5

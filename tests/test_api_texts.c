@@ -389,7 +389,7 @@ static void test_device_limits(const api_test *test) {
   between.lda = between.ldb = 3100;
   between.stride = 300;
   check_transposition_limit(&log, between,
-                            "matrices begin every 300000300 B, which is no multiple of 16");
+                            "matrices begin every 300000300 B, which is not a multiple of 16");
   ipt_context_destroy(log.context);
 }
 

@@ -303,7 +303,7 @@ static void test_refused_address(product_test *test) {
   CHECK(ipt_gemm(test->context, bytes, bytes + 8, bytes + 66, &c.desc) ==
             IPT_ERROR_INVALID_ARGUMENT,
         "misaligned");
-  CHECK(strstr(test->line, "operand 2 is no multiple of 4 B") != NULL, "%s", test->line);
+  CHECK(strstr(test->line, "operand 2 is not a multiple of 4 B") != NULL, "%s", test->line);
 }
 
 int main(int argc, char **argv) {

@@ -424,7 +424,7 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
   }
 }
 
-/* The plan needs scratch, and its data are no multiple of 4 bytes. */
+/* The plan needs scratch, and its data are not a multiple of 4 bytes. */
 static void test_errors(record_test *test) {
   /* Flags always need scratch. */
   ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels shift_paths=off");

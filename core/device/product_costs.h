@@ -90,7 +90,7 @@ typedef struct ipt__few_rows_costs {
 } ipt__few_rows_costs;
 
 /* Factors of the parts of a row of blocked products of rows. few_warps and imbalance are slowdowns
- * by few warps, and by warps that are no multiple of the schedulers. latency is the number of
+ * by few warps, and by warps that are not a multiple of the schedulers. latency is the number of
  * cycles from requesting rows to having multiplied them, if nothing else is done. memory is the
  * factor of the expected time of reading and writing. apart is the part of the shorter of computing
  * and memory that adds to the longer. */

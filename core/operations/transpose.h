@@ -45,7 +45,7 @@ static void ipt__explain_transposition_limit(const ipt__request *request, ipt__t
   uint64_t row = ipt__saturating_mul(longest, s->elem_size), most = unit * IPT__MAX_ITEMS;
   uint64_t stride = ipt__saturating_mul(ipt__shape_stride(s), s->elem_size);
   if (s->pitch != 0 && s->batch > 1 && stride % 16 != 0)
-    ipt__append(out, ": matrices begin every %llu B, which is no multiple of 16",
+    ipt__append(out, ": matrices begin every %llu B, which is not a multiple of 16",
                 (unsigned long long)stride);
   else if (row > most)
     ipt__append(out, ": a row has %llu B, at most %llu are possible", (unsigned long long)row,
