@@ -1423,7 +1423,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #ifndef IPT_NO_PRODUCTS
 #include "core/product/geometry.h"      /* how a product is divided */
 #include "core/product/method.h"        /* the record of a method of products */
-#include "core/product/words.h"         /* words that several methods obey */
+#include "core/product/parameters.h"    /* those that several methods obey */
 #include "core/product/table.h"         /* all methods of products */
 #include "core/product/method_choice.h" /* the choice among them */
 #endif

@@ -195,7 +195,7 @@ exits 'sweep' 0
 check 'sweep: a line for each case' lines $((4 + ${#shapes[@]} + ${#stages[@]}))
 for line in 1 2 3 4; do good_line "sweep, case $line" $line; done
 says 'sweep, case 2' 2 elem_size 12
-check 'sweep, case 2: both words of the variant' grep -q '"variant": "3-stage [^"]*tile_rows=4[ "]' out
+check 'sweep, case 2: both settings of the variant' grep -q '"variant": "3-stage [^"]*tile_rows=4[ "]' out
 chosen_plan=$(value 3 plan)
 chosen=$(value 3 variant)
 check 'forced method: the plan says so' test "$(value 4 plan | cut -c 1-14)" = '"skewed-panels'
@@ -233,8 +233,8 @@ no_plan() {
   fi
 }
 
-# No device has 2^64 bytes, scratch is limited, words are unknown, and values that no kernel can have show
-# that words arrive at the planner. Each entry begins with a word of the expected reason.
+# No device has 2^64 bytes, scratch is limited, settings are unknown, and values that no kernel can have show
+# that settings arrive at the planner. Each entry begins with a word of the expected reason.
 impossible=('magic|magic' 'colour|skewed-panels colour=red' 'perhaps|shift shift_registers=perhaps'
   '|pttwac flag_spreading=3' '|shift shift_lanes=3')
 {

@@ -345,7 +345,7 @@ fractions_are_in_profiles() {
 # An integer of 100 or more that is not in core/device/ has a name: an enumerator, a constant or the bound of
 # a word, which says what it is and why it is no property of a device.
 integers_have_names() {
-  local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__word ipt__|\bchar [^;]*\['
+  local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__parameter ipt__|\bchar [^;]*\['
   found=$(cd code && grep -rnE '(^|[^A-Za-z0-9_.])[1-9][0-9]{2,}\b' core/* backend_* --exclude-dir=device |
     grep -vE "^[^:]*:[0-9]*:.*($named)") || true
   if [ -z "$found" ]; then pass; else fail 'integers without a name' "$found"; fi

@@ -1,5 +1,5 @@
 /* Products of skinny matrices recorded by an application with Vulkan objects of its own: every
- * kernel with the words that it knows, and products that take other methods. */
+ * kernel with the parameters that it knows, and products that take other methods. */
 #include "product_record_fixture.h"
 
 /* The kernel works in place. C is wider than a workgroup computes at a time, or rows of A fill the

@@ -8,9 +8,9 @@ typedef struct ipt__skew_walk {
   uint32_t line_count; /* lines for each invocation */
 } ipt__skew_walk;
 
-static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
-static const ipt__word ipt__strip_runs_word = {"strip_runs", 1, 65535, 0, NULL};
-static const ipt__word ipt__strip_workgroup_word = {"strip_workgroup", 1, 1024, 0, NULL};
+static const ipt__parameter ipt__strip_cols_parameter = {"strip_cols", 1, 65535, 0, NULL};
+static const ipt__parameter ipt__strip_runs_parameter = {"strip_runs", 1, 65535, 0, NULL};
+static const ipt__parameter ipt__strip_workgroup_parameter = {"strip_workgroup", 1, 1024, 0, NULL};
 
 typedef struct ipt__skew_geometry {
   uint32_t workgroup;
@@ -309,7 +309,7 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
   uint64_t most = ipt__divide_up(stage->skew.panels, profile->costs.skew.run_panels);
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_parameter);
   if (asked != 0)
     return ipt__min(asked, stage->skew.panels);
   uint64_t groups = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
@@ -334,7 +334,8 @@ static uint64_t ipt__skew_usual_strip(const ipt__stage *stage, const ipt__skew_c
 }
 
 static uint64_t ipt__skew_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_parameter),
+           cols = stage->skew.cols;
   return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage, costs);
 }
 
@@ -372,7 +373,7 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
 static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
                                                   const ipt__profile *profile, uint64_t cols) {
   uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
-  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
+  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_parameter);
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
   g.workgroup = (uint32_t)ipt__min(
@@ -408,7 +409,7 @@ static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
   uint64_t cols = ipt__skew_strip(stage, &profile->costs.skew), halo = ipt__skew_block_halo(stage);
   ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
-  if (ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0)
+  if (ipt__setting_of(stage->variant, &ipt__strip_cols_parameter) != 0)
     return usual;
   usual = ipt__skew_better_strip(stage, profile, usual, 2 * cols);
   if (!ipt__skew_has_blocks(stage))

@@ -364,8 +364,8 @@ static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_c
          (panel > (double)costs->cache ? costs->skewed_uncached : 0);
 }
 
-static const ipt__word *const ipt__skew_panel_words[] = {
-    &ipt__strip_cols_word, &ipt__strip_runs_word, &ipt__strip_workgroup_word, NULL};
+static const ipt__parameter *const ipt__skew_panel_parameters[] = {
+    &ipt__strip_cols_parameter, &ipt__strip_runs_parameter, &ipt__strip_workgroup_parameter, NULL};
 
 static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    0,
@@ -376,6 +376,6 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    ipt__skew_panel_cpu_fits,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
-                                                   ipt__skew_panel_words,
+                                                   ipt__skew_panel_parameters,
                                                    NULL,
                                                    NULL};

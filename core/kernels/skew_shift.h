@@ -133,6 +133,6 @@ static const ipt__kernel ipt__kernel_skew_shift = {"skewed shift",
                                                    NULL,
                                                    ipt__move_cpu_cost,
                                                    ipt__cycles_cpu_scratch,
-                                                   ipt__shift_words,
+                                                   ipt__shift_parameters,
                                                    NULL,
                                                    NULL};

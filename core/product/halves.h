@@ -321,7 +321,7 @@ static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *
   ipt__system_blocks *g = &geometry->of.system;
   uint64_t usual = ipt__usual_block(product, profile);
   memset(g, 0, sizeof *g);
-  g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_word, usual);
+  g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_parameter, usual);
   g->sides = ipt__solve_shape_of(product, g->block, profile).sides;
   return ipt__product_within_limits(product) && ipt__solve_fits(product, g->block, profile);
 }
@@ -334,14 +334,14 @@ static void ipt__describe_halves(const ipt__geometry *geometry, ipt__text *out) 
 static void ipt__set_halves_words(const ipt__product *product, const ipt__geometry *geometry,
                                   ipt__variant *variant) {
   (void)product;
-  ipt__set(variant, &ipt__block_word, geometry->of.system.block);
+  ipt__set(variant, &ipt__block_parameter, geometry->of.system.block);
 }
 
-static const ipt__word *const ipt__halves_words[] = {&ipt__block_word, NULL};
+static const ipt__parameter *const ipt__halves_parameters[] = {&ipt__block_parameter, NULL};
 
 static const ipt__product_method ipt__method_halves = {
     "halves",
-    ipt__halves_words,
+    ipt__halves_parameters,
     IPT__FORM_BIT(IPT__TRIANGULAR),
     IPT__BLAS_TYPES,
     0,

@@ -4,7 +4,7 @@
  * each is computed by the method that is best for it. A triangle has one strip, and a small
  * triangle at its end. Strips begin before the interior and run beside it. */
 
-static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
+static const ipt__parameter ipt__strips_parameter = {"strips", 4, 256, 1, NULL};
 
 /* ---- Parts of C ---- */
 
