@@ -482,12 +482,12 @@ typedef struct ipt_host_tuning {
 
 /* ---- Variants ------------------------------------------------------------------------------ */
 
-/* A variant says how an operation is carried out, as text: the name of a method, then words
- * WORD=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The planner
- * chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists all
- * methods and words. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the operation,
- * IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why. The CPU has
- * one method for each product, and only looks whether a text is a variant. */
+/* A variant says how an operation is carried out, as text: the name of a method, then settings
+ * PARAMETER=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The
+ * planner chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists
+ * all methods and parameters. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the
+ * operation, IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why.
+ * The CPU has one method for each product, and only looks whether a text is a variant. */
 
 /* Returns the name of a method in static storage, or NULL after the last method. index counts from
  * 0; the methods of transposition come first. */
@@ -669,12 +669,12 @@ typedef enum ipt_scaling {
  * nothing else is large.
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
- * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
+ * pieces, which travel while others are computed; inputs may travel more than once. Sums that are
  * cut are added in a fixed order as well, but may be rounded differently than if everything fitted.
  * A failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
- * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, together with the scratch of
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest pieces fit, together with the scratch of
  * their kernels, which has no limit, unlike the scratch of transpositions; the log says what they
- * take. Any product has blocks of a few KiB, but ipt_symv and ipt_hemv need both vectors on the
+ * take. Any product has pieces of a few KiB, but ipt_symv and ipt_hemv need both vectors on the
  * device, and ipt_trsm all unknowns of one right-hand side. */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
@@ -1109,7 +1109,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows about the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom; after them the rates
+ * the library's table of devices, limits, and rates as in wisdom; after them the rates
  * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 

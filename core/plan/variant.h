@@ -71,7 +71,7 @@ static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
   ipt__reader value = part, name;
   uint64_t number;
   if (!ipt__read_until(&value, '=', &name))
-    return ipt__complain(complaint, "neither a method nor NAME=VALUE", part);
+    return ipt__complain(complaint, "neither a method nor PARAMETER=VALUE", part);
   const ipt__parameter *parameter = ipt__find_parameter(operation, &name);
   if (parameter == NULL)
     return ipt__complain(complaint, "a parameter that this operation does not have", name);
