@@ -253,7 +253,7 @@ mirrored_numbers() {
 # A number that C and a shader both need stands in the files of shared numbers.
 shared_numbers_are_generated() {
   local found
-  (cd "$source_dir" && literals_of IPT__ IPT__ core/*/*.h) > numbers_of_c
+  (cd "$source_dir" && literals_of IPT__ IPT__ $(find "${folders[@]}" -name '*.h')) > numbers_of_c
   (cd "$source_dir" && literals_of '^ *(const u?int|#define) ' '' shaders/*.comp \
     $(ls shaders/include/*.glsl | grep -vE '/(shared|report)\.glsl$')) > numbers_of_shaders
   if [ ! -s numbers_of_c ] || [ ! -s numbers_of_shaders ]; then fail 'no numbers are found'; fi
