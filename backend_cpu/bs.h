@@ -3,11 +3,11 @@
 /* Copies a matrix, `step` bytes at a time, and prefetches the one after it meanwhile. */
 static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, size_t bytes,
                                 size_t step) {
-  const uintptr_t behind = (uintptr_t)to + bytes; /* a pointer must not go past the last matrix */
+  const uintptr_t next = (uintptr_t)to + bytes; /* a pointer must not go past the last matrix */
   for (size_t begin = 0; begin < bytes; begin += step) {
     size_t count = bytes - begin < step ? bytes - begin : step;
     for (size_t byte = 0; byte < count; byte += IPT__CPU_LINE)
-      ipt__prefetch((const unsigned char *)(behind + begin + byte));
+      ipt__prefetch((const unsigned char *)(next + begin + byte));
     memcpy(to + begin, from + begin, count);
   }
 }

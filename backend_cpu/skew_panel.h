@@ -56,7 +56,7 @@ static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, ui
 
 /* Returns the place of a segment after the panels; with the number of such segments, that of the
  * elements past the last one. */
-static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
+static unsigned char *ipt__skew_after_panels(const ipt__skew_pass *pass, uint64_t extra) {
   return pass->data + pass->skew->panels * pass->panel + extra * pass->segment;
 }
 
@@ -144,14 +144,14 @@ static void ipt__skew_to_segments(const ipt__skew_pass *pass) {
 }
 
 /* Writes the segments after the panels, and the elements after those. */
-static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
+static void ipt__skew_store_after_panels(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++)
     if (ipt__skew_has_extra(s, col))
-      memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, col)),
+      memcpy(ipt__skew_after_panels(pass, ipt__skew_extra(s, col)),
              ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->segment);
   uint64_t last = ipt__skew_offset(s, s->cols);
-  memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, s->cols)),
+  memcpy(ipt__skew_after_panels(pass, ipt__skew_extra(s, s->cols)),
          ipt__skew_end(pass, s->cols - 1, last), (size_t)last * pass->size);
 }
 
@@ -163,13 +163,13 @@ static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t next = ipt__skew_offset(s, col + 1);
-    const unsigned char *beginning = col + 1 < s->cols
-                                         ? pass->data + (col + 1) * pass->segment
-                                         : ipt__skew_behind(pass, ipt__skew_extra(s, s->cols));
+    const unsigned char *beginning =
+        col + 1 < s->cols ? pass->data + (col + 1) * pass->segment
+                          : ipt__skew_after_panels(pass, ipt__skew_extra(s, s->cols));
     memcpy(ipt__skew_end(pass, col, next), beginning, (size_t)next * pass->size);
     if (ipt__skew_has_extra(s, col))
       memcpy(ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)),
-             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->segment);
+             ipt__skew_after_panels(pass, ipt__skew_extra(s, col)), pass->segment);
   }
 }
 
@@ -282,7 +282,7 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
   if (pass.skew->inverse)
     ipt__skew_store_rest(&pass);
   else
-    ipt__skew_store_behind(&pass);
+    ipt__skew_store_after_panels(&pass);
 }
 
 /* Makes as many parts as the scratch limit allows. */

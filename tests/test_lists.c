@@ -59,13 +59,13 @@ static void test_full(void) {
   static ipt__parameter parameters[IPT__MAX_SETTINGS + 1];
   struct {
     ipt__variant variant;
-    ipt__setting behind;
+    ipt__setting after;
   } full;
   memset(&full, 0, sizeof full);
   for (uint32_t i = 0; i <= IPT__MAX_SETTINGS; i++)
     ipt__set(&full.variant, &parameters[i], i + 1);
   CHECK(full.variant.count == IPT__MAX_SETTINGS, "%u settings", full.variant.count);
-  CHECK(full.behind.parameter == NULL && full.behind.value == 0, "written past the end");
+  CHECK(full.after.parameter == NULL && full.after.value == 0, "written past the end");
   ipt__set(&full.variant, &parameters[IPT__MAX_SETTINGS - 1], 7);
   CHECK(ipt__setting_of(&full.variant, &parameters[IPT__MAX_SETTINGS - 1]) == 7, "not replaced");
   CHECK(ipt__setting_of(&full.variant, &parameters[IPT__MAX_SETTINGS]) == 0, "one more");

@@ -43,26 +43,26 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
  * part, from row k p on, belongs to column j; otherwise it is one of the segments after the
  * panels, in order. */
 static uint64_t segment_of_slot(const ipt__skew *s, uint64_t slot) {
-  uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
+  uint64_t panels = s->rows / s->line_count, after = panels * s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t first = (col * s->rows + s->begin) / s->line_count;
     uint64_t next = ((col + 1) * s->rows + s->begin) / s->line_count;
     if (slot >= first && slot < first + panels)
       return (slot - first) * s->cols + col;
     if (slot >= first + panels && slot < next)
-      return behind;
-    behind += next - first - panels;
+      return after;
+    after += next - first - panels;
   }
   return UINT64_MAX;
 }
 
 static uint64_t slot_of_segment(const ipt__skew *s, uint64_t segment) {
-  uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
-  if (segment < behind)
+  uint64_t panels = s->rows / s->line_count, after = panels * s->cols;
+  if (segment < after)
     return (segment % s->cols * s->rows + s->begin) / s->line_count + segment / s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t end = (col * s->rows + s->begin) / s->line_count + panels;
-    if (end < ((col + 1) * s->rows + s->begin) / s->line_count && behind++ == segment)
+    if (end < ((col + 1) * s->rows + s->begin) / s->line_count && after++ == segment)
       return end;
   }
   return UINT64_MAX;

@@ -172,6 +172,6 @@ static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t 
   uint64_t pitch = first->pitch;
   if (second->pitch != pitch)
     return 1;
-  uint64_t behind = b >= a ? (b - a) % pitch : (pitch - (a - b) % pitch) % pitch;
-  return behind < first->width || second->width > pitch - behind;
+  uint64_t distance = b >= a ? (b - a) % pitch : (pitch - (a - b) % pitch) % pitch;
+  return distance < first->width || second->width > pitch - distance;
 }

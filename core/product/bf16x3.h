@@ -304,19 +304,19 @@ static ipt_result ipt__launch_split_products(ipt__launcher *launcher, const ipt_
                                              const ipt__cooperative_tiling *g, uint64_t bytes,
                                              const ipt__product_places *places) {
   const ipt__tiling *tiles = &g->tiles;
-  ipt__product_places behind = *places; /* where the sums of shared tiles go */
+  ipt__product_places rest = *places; /* where the sums of shared tiles go */
   ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiles);
   ipt__gemm_bf16x3_constants c = ipt__fill_bf16x3_constants(product, g);
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_BF16X3);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
-  behind.scratch += bytes;
+  rest.scratch += bytes;
   call.lanes = g->lanes;
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, bytes));
-  ipt__declare_tiles(&call, launcher, product, tiles, &behind);
+  ipt__declare_tiles(&call, launcher, product, tiles, &rest);
   ipt_result result =
       ipt__launch_at(launcher, places, &call, tiles->tiles - tiles->shared_tiles + tiles->shares);
   if (result == IPT_SUCCESS && tiles->shared_tiles > 0)
-    result = ipt__launch_tile_reduction(launcher, product, tiles, &behind);
+    result = ipt__launch_tile_reduction(launcher, product, tiles, &rest);
   return result;
 }
 

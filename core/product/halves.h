@@ -28,7 +28,7 @@ typedef struct ipt__trsm {
 
 /* ---- Parts of matrices ---- */
 
-static ipt__address ipt__address_behind(ipt__address address, uint64_t bytes) {
+static ipt__address ipt__address_after(ipt__address address, uint64_t bytes) {
   address.offset += bytes;
   return address;
 }
@@ -57,8 +57,8 @@ static ipt__operand ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t c
 
 static ipt__address ipt__place_of_a(const ipt__trsm *t, uint64_t row, uint64_t col) {
   const ipt__operand *a = &t->product->a;
-  return ipt__address_behind(t->places.a, (a->transposed ? col : row) * a->stored.pitch +
-                                              (a->transposed ? row : col) * t->number);
+  return ipt__address_after(t->places.a, (a->transposed ? col : row) * a->stored.pitch +
+                                             (a->transposed ? row : col) * t->number);
 }
 
 static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
@@ -69,7 +69,7 @@ static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
 /* The place of B from row `first` on, or from column `first` on if A is on the right. */
 static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
   uint64_t step = t->product->right ? t->number : t->product->c.stored.pitch;
-  return ipt__address_behind(t->places.c, first * step);
+  return ipt__address_after(t->places.c, first * step);
 }
 
 /* ---- Blocks on the diagonal ---- */
@@ -230,9 +230,9 @@ static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t count
 static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t count) {
   if (count <= t->block)
     return ipt__launch_block(t, first, count);
-  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), behind = count - half;
+  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), rest = count - half;
   uint64_t from = t->forward ? first : first + half, to = t->forward ? first + half : first;
-  uint64_t from_count = t->forward ? half : behind, to_count = t->forward ? behind : half;
+  uint64_t from_count = t->forward ? half : rest, to_count = t->forward ? rest : half;
   ipt_result result = ipt__launch_halves(t, from, from_count);
   if (result == IPT_SUCCESS)
     result = ipt__launch_update(t, from, from_count, to, to_count);
