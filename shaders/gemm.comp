@@ -190,7 +190,7 @@ uvec2 invocation_position() {
   return first + grid_position(gl_LocalInvocationIndex % LANES, LANES_DOWN, LANES_ACROSS);
 }
 
-// Goes through every other row in reverse, so that each product shares an operand with the one
+// Goes through every other row in reverse, so that each product shares a factor with the one
 // before and need not read that register again.
 void add_term(uint at_a, uint at_b) {
   UNIT left[UNITS_DOWN], right[UNITS_ACROSS];
