@@ -129,7 +129,7 @@ static const char host[] =
     "host takes the options of transpose except --wisdom. It measures ipt_transpose on host memory "
     "in\n"
     "several ways, and what to compare them with: see bench/README.md.\n"
-    "  --device-memory SIZE  that ipt may allocate; larger matrices pass through in parts\n"
+    "  --device-memory SIZE  that ipt may allocate; larger matrices pass through in pieces\n"
     "  --pieces Q            pieces of the overlapped transposition\n"
     "  --chunk SIZE          of one staging copy, 4 KiB to 1 GiB\n"
     "  --threads N           for staging copies\n"
