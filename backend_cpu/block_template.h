@@ -68,7 +68,7 @@ static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsi
 }
 
 /* Handles fewer columns than a vector has elements. A vector then reads into the next rows, so the
- * last rows, which have none behind them, are moved element by element. */
+ * last rows, which have none after them, are moved element by element. */
 static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                       size_t from_pitch, size_t rows, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;

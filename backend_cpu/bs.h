@@ -1,13 +1,13 @@
 /* The kernels bs and panel: matrices transposed through a buffer. */
 
-/* Copies a matrix, `step` bytes at a time, and prefetches the one behind it meanwhile. */
+/* Copies a matrix, `step` bytes at a time, and prefetches the one after it meanwhile. */
 static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, size_t bytes,
                                 size_t step) {
-  const uintptr_t behind = (uintptr_t)to + bytes; /* a pointer must not go behind the last matrix */
+  const uintptr_t next = (uintptr_t)to + bytes; /* a pointer must not go past the last matrix */
   for (size_t begin = 0; begin < bytes; begin += step) {
     size_t count = bytes - begin < step ? bytes - begin : step;
     for (size_t byte = 0; byte < count; byte += IPT__CPU_LINE)
-      ipt__prefetch((const unsigned char *)(behind + begin + byte));
+      ipt__prefetch((const unsigned char *)(next + begin + byte));
     memcpy(to + begin, from + begin, count);
   }
 }
@@ -65,7 +65,7 @@ static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
 }
 
 /* Transposes from memory to the buffer and copies back; both go along whole rows. Between matrices
- * that fit in the first cache the processor reads ahead by itself. The matrix behind an item is
+ * that fit in the first cache the processor reads ahead by itself. The matrix after an item is
  * mostly the same worker's next one. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;

@@ -1,6 +1,6 @@
 /* Transposes matrices whose elements have more than IPT__ENDS bytes and at most twice as many;
  * IPT__ENDS_NAME makes the names. All copies have a constant size; only addresses depend on the
- * size of the elements. An element is copied together with the bytes behind it, which the next
+ * size of the elements. An element is copied together with the bytes after it, which the next
  * element then overwrites. The last element of a run is copied as its first and its last IPT__ENDS
  * bytes, which overlap. */
 

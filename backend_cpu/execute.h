@@ -94,7 +94,7 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
   return bytes * ipt__max(stages->turns, 1);
 }
 
-/* Finishes the data before and behind what the last stage has finished; without a stage, all of
+/* Finishes the data before and after what the last stage has finished; without a stage, all of
  * it. */
 static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
                              const ipt__stages *stages, unsigned char *data) {

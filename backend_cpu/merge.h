@@ -1,4 +1,4 @@
-/* The kernel merge moves long rows to their places and puts a short row, saved in a buffer, behind
+/* The kernel merge moves long rows to their places and puts a short row, saved in a buffer, after
  * each. */
 
 /* Long rows move to higher places, so the last one goes first. */

@@ -16,12 +16,12 @@ static uint64_t ipt__path_map_bytes(const ipt__stage *stage) {
   return ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-/* Saved elements lie one behind the other. */
+/* Saved elements lie one after the other. */
 static unsigned char *ipt__saved_start(const ipt__cpu_stage *cpu, uint64_t item) {
   return cpu->shared + item * cpu->stage->elem_size;
 }
 
-/* A worker's scratch holds an element and, behind it, a map for each instance. */
+/* A worker's scratch holds an element and, after it, a map for each instance. */
 static unsigned char *ipt__path_map(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t worker) {
   return cpu->scratch + worker * cpu->worker_scratch + cpu->stage->elem_size +
          instance * ipt__path_map_bytes(cpu->stage);

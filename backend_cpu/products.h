@@ -67,7 +67,7 @@ static void ipt__copy_reversed(const ipt__product *product, const ipt__operand *
              at_from + matrix * from->stride + (rows - 1 - i) * from->stored.pitch, (size_t)number);
 }
 
-/* Brings an input into order, and moves `copies` behind it. Returns its place. */
+/* Brings an input into order, and moves `copies` after it. Returns its place. */
 static const unsigned char *ipt__put_into_order(const ipt__product *product, const ipt__operand *x,
                                                 const ipt__operand *ordered,
                                                 const unsigned char *at, unsigned char **copies) {
@@ -79,7 +79,7 @@ static const unsigned char *ipt__put_into_order(const ipt__product *product, con
   return copy;
 }
 
-/* Runs the product with copies of reversed vectors, which lie behind its own scratch. */
+/* Runs the product with copies of reversed vectors, which lie after its own scratch. */
 static void ipt__run_with_copies(ipt_context *context, const ipt__product *product,
                                  const ipt__product_memory *of_operands) {
   ipt__product ordered = ipt__product_in_order(product);
@@ -102,7 +102,7 @@ static void ipt__run_with_copies(ipt_context *context, const ipt__product *produ
     ipt__copy_reversed(product, &ordered.c, copies, c, of_operands->c);
 }
 
-/* Sets the pitch of a single row to its width: loops add the pitch to pointers behind the last row,
+/* Sets the pitch of a single row to its width: loops add the pitch to pointers past the last row,
  * which a large one would take beyond the address space. */
 static void ipt__forget_unused_pitch(ipt__matrix *matrix) {
   if (matrix->rows <= 1)

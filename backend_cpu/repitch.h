@@ -11,7 +11,7 @@ typedef struct ipt__cpu_repitch {
   uint64_t share;      /* bytes of a share */
 } ipt__cpu_repitch;
 
-/* A place in rows: `at` bytes behind the beginning of one, whose offset is `row`. Going from run to
+/* A place in rows: `at` bytes after the beginning of one, whose offset is `row`. Going from run to
  * run takes no division, which would be most of the time for short rows. */
 typedef struct ipt__row_cursor {
   uint64_t row, at;
@@ -22,7 +22,7 @@ static ipt__row_cursor ipt__cursor_before(const ipt__repitch_rows *rows, uint64_
   return cursor;
 }
 
-static ipt__row_cursor ipt__cursor_behind(const ipt__repitch_rows *rows, uint64_t k) {
+static ipt__row_cursor ipt__cursor_after(const ipt__repitch_rows *rows, uint64_t k) {
   ipt__row_cursor cursor = ipt__cursor_before(rows, k - 1);
   cursor.at++;
   return cursor;
@@ -108,7 +108,7 @@ static void ipt__repitch_down(const ipt__cpu_repitch *m, uint64_t begin, uint64_
 
 static void ipt__repitch_up(const ipt__cpu_repitch *m, uint64_t begin, uint64_t end) {
   const ipt__repitch_rows *from = &m->rows->from, *to = &m->rows->to;
-  ipt__row_cursor source = ipt__cursor_behind(from, end), target = ipt__cursor_behind(to, end);
+  ipt__row_cursor source = ipt__cursor_after(from, end), target = ipt__cursor_after(to, end);
   while (begin < end) {
     uint64_t run = ipt__min(end - begin, ipt__min(source.at, target.at));
     ipt__repitch_run(m, source.row + source.at - run, target.row + target.at - run, run);

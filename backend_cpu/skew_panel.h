@@ -54,9 +54,9 @@ static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, ui
   return pass->ends + (col * length + length - rows) * pass->size;
 }
 
-/* Returns the place of a segment behind the panels; with the number of such segments, that of the
- * elements behind the last one. */
-static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
+/* Returns the place of a segment after the panels; with the number of such segments, that of the
+ * elements past the last one. */
+static unsigned char *ipt__skew_after_panels(const ipt__skew_pass *pass, uint64_t extra) {
   return pass->data + pass->skew->panels * pass->panel + extra * pass->segment;
 }
 
@@ -69,7 +69,7 @@ static unsigned char *ipt__skew_carry(const ipt__skew_pass *pass, uint64_t col,
   return carried + bytes;
 }
 
-/* Whether a column has a segment behind the panels. That segment begins with the (rest +
+/* Whether a column has a segment after the panels. That segment begins with the (rest +
  * offset)th-last row of the column. */
 static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
   return ipt__skew_extra(skew, col + 1) > ipt__skew_extra(skew, col);
@@ -77,7 +77,7 @@ static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
 
 /* ---- To segments ---- */
 
-/* Saves the last panel and the rows behind it. */
+/* Saves the last panel and the rows after it. */
 static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   size_t cols = (size_t)s->cols, rows = (size_t)(s->line_count + s->rest);
@@ -143,37 +143,37 @@ static void ipt__skew_to_segments(const ipt__skew_pass *pass) {
   }
 }
 
-/* Writes the segments behind the panels, and the elements behind those. */
-static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
+/* Writes the segments after the panels, and the elements after those. */
+static void ipt__skew_store_after_panels(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++)
     if (ipt__skew_has_extra(s, col))
-      memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, col)),
+      memcpy(ipt__skew_after_panels(pass, ipt__skew_extra(s, col)),
              ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->segment);
   uint64_t last = ipt__skew_offset(s, s->cols);
-  memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, s->cols)),
+  memcpy(ipt__skew_after_panels(pass, ipt__skew_extra(s, s->cols)),
          ipt__skew_end(pass, s->cols - 1, last), (size_t)last * pass->size);
 }
 
 /* ---- From segments ---- */
 
-/* Collects the ends of columns, which lie behind the panels and in the beginnings of the first
+/* Collects the ends of columns, which lie after the panels and in the beginnings of the first
  * panel's segments. */
 static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t next = ipt__skew_offset(s, col + 1);
-    const unsigned char *beginning = col + 1 < s->cols
-                                         ? pass->data + (col + 1) * pass->segment
-                                         : ipt__skew_behind(pass, ipt__skew_extra(s, s->cols));
+    const unsigned char *beginning =
+        col + 1 < s->cols ? pass->data + (col + 1) * pass->segment
+                          : ipt__skew_after_panels(pass, ipt__skew_extra(s, s->cols));
     memcpy(ipt__skew_end(pass, col, next), beginning, (size_t)next * pass->size);
     if (ipt__skew_has_extra(s, col))
       memcpy(ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)),
-             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->segment);
+             ipt__skew_after_panels(pass, ipt__skew_extra(s, col)), pass->segment);
   }
 }
 
-/* Saves the beginnings of the segments behind the part, which belong to its last panel. */
+/* Saves the beginnings of the segments after the part, which belong to its last panel. */
 static void ipt__skew_save_next(const ipt__skew_pass *pass) {
   const unsigned char *next = pass->data + pass->end * pass->panel;
   unsigned char *carried = pass->carried;
@@ -190,7 +190,7 @@ static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
                               ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)));
 }
 
-/* Gathers the columns of a panel from its segments and from what the panel behind has left, and
+/* Gathers the columns of a panel from its segments and from what the next panel has left, and
  * carries the beginnings of the segments on. Prefetches the panel in front meanwhile. */
 static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
   const unsigned char *from = pass->data + panel * pass->panel;
@@ -272,7 +272,7 @@ static void ipt__cpu_skew(void *loop, uint64_t begin, uint64_t end, uint32_t wor
   }
 }
 
-/* Writes everything behind the panels, as one item. */
+/* Writes everything after the panels, as one item. */
 static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   ipt__skew_pass pass = ipt__skew_part(cpu, 0);
@@ -282,7 +282,7 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
   if (pass.skew->inverse)
     ipt__skew_store_rest(&pass);
   else
-    ipt__skew_store_behind(&pass);
+    ipt__skew_store_after_panels(&pass);
 }
 
 /* Makes as many parts as the scratch limit allows. */

@@ -22,7 +22,7 @@ typedef struct ipt__cpu_skinny {
   uint64_t sums_bytes;   /* for sums, those of a block */
   uint64_t shared_bytes; /* the sums of blocks, and those kept of them; for products of rows, the
                             packed B */
-  uint64_t worker_bytes; /* packed tiles; for products of rows, behind sums */
+  uint64_t worker_bytes; /* packed tiles; for products of rows, after sums */
   unsigned char *scratch;
 } ipt__cpu_skinny;
 

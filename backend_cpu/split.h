@@ -1,5 +1,5 @@
-/* The kernel split moves the long parts of rows behind each other and the short parts, through a
- * buffer, behind all of them. */
+/* The kernel split moves the long parts of rows together and the short parts, through a buffer,
+ * after all of them. */
 
 /* Long parts move to lower places, so the first one goes first. */
 static void ipt__cpu_split(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {

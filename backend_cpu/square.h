@@ -157,7 +157,7 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   const ipt__stage *stage = cpu->stage;
   uint64_t blocks = ipt__divide_up(stage->rows, cpu->block), pairs = ipt__pairs(blocks);
   int fetches = stage->batch * ipt__instance_bytes(stage) > cpu->host->cpu_sizes.square.cached;
-  int nested = ipt__setting_of(stage->variant, &ipt__traversal_word) == IPT__NESTED;
+  int nested = ipt__setting_of(stage->variant, &ipt__traversal_parameter) == IPT__NESTED;
   ipt__square_walk walk = {ipt__square_of(cpu), fetches, NULL, {NULL, 0, 0}};
   (void)worker;
   while (begin < end) {

@@ -4,7 +4,7 @@
 
 typedef void (*ipt__visit_pair)(void *user, uint64_t row, uint64_t col);
 
-/* Visits the pairs [begin, end) of an order; `passed` counts those that are behind it. */
+/* Visits the pairs [begin, end) of an order; `passed` counts those that are after it. */
 typedef struct ipt__traversal {
   ipt__visit_pair visit;
   void *user;

@@ -19,7 +19,7 @@ static void IPT__TILE_NAME(gather)(void *packed, const void *from,
   }
 }
 
-/* Adds the lanes of a row, and the numbers left behind the last full vector, to the sums. With two
+/* Adds the lanes of a row, and the numbers left after the last full vector, to the sums. With two
  * planes there is one sum for the even places, the real parts, and one for the odd places. */
 static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
                                  const IPT__REAL *vector, size_t left, size_t planes) {

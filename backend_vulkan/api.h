@@ -74,7 +74,7 @@ typedef struct ipt__vk_need {
   ipt_result too_small;
 } ipt__vk_need;
 
-/* Returns the bytes behind the offset of a buffer. Vulkan does not tell the size of a buffer, but
+/* Returns the bytes after the offset of a buffer. Vulkan does not tell the size of a buffer, but
  * its memory requirements are at least as large, so whatever exceeds them cannot fit. */
 static uint64_t ipt__vk_bytes_in_buffer(const ipt__vk_device *device, const ipt_place *place) {
   VkMemoryRequirements requirements;
@@ -133,9 +133,9 @@ static ipt_result ipt__vk_resolve_place(const ipt_context *context, const ipt_pl
   }
   if (place->size != 0 && place->size < need->bytes)
     return ipt__vk_refuse_size(context, need, place->size);
-  uint64_t behind = has_buffer ? ipt__vk_bytes_in_buffer(device, place) : UINT64_MAX;
-  if (behind < need->bytes)
-    return ipt__vk_refuse_size(context, need, behind);
+  uint64_t left = has_buffer ? ipt__vk_bytes_in_buffer(device, place) : UINT64_MAX;
+  if (left < need->bytes)
+    return ipt__vk_refuse_size(context, need, left);
   *address =
       has_buffer ? ipt__vk_buffer_address(device, place->buffer) + place->offset : place->address;
   return ipt__vk_check_address(context, need, *address);

@@ -25,7 +25,7 @@ static int ipt__vk_is_same(const char *a, const char *b) {
   return strlen(a) == strlen(b) && ipt__vk_begins_with(a, b);
 }
 
-/* Whether a text has the digits of a UUID, with hyphens anywhere or none, perhaps behind GPU- as
+/* Whether a text has the digits of a UUID, with hyphens anywhere or none, perhaps after GPU- as
  * NVIDIA's programs print them. */
 static int ipt__vk_is_uuid(const char *text, const char *uuid) {
   if (*uuid == 0)
@@ -44,7 +44,7 @@ static int ipt__vk_is_uuid(const char *text, const char *uuid) {
   }
 }
 
-/* Reads hexadecimal digits of a number below 2^32 and the character behind them. */
+/* Reads hexadecimal digits of a number below 2^32 and the character after them. */
 static int ipt__vk_read_hex(const char **text, char last, uint32_t *number) {
   static const char digits[] = "0123456789abcdef";
   const char *begin = *text;

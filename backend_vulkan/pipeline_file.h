@@ -1,5 +1,5 @@
 /* Keeps compiled pipelines in a file, so that the next start need not compile them. The file is a
- * pipeline cache of Vulkan behind a line with its length and a hash. Drivers trust the data that
+ * line with a length and a hash, and then a pipeline cache of Vulkan. Drivers trust the data that
  * they get, so no damaged data may reach them. */
 
 enum {

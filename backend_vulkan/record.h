@@ -19,7 +19,7 @@ static void ipt__vk_compute_barrier(const ipt__vk_device *device, VkCommandBuffe
                   VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-/* Stands behind dispatches whose results the host reads. */
+/* Stands after dispatches whose results the host reads. */
 static void ipt__vk_host_barrier(const ipt__vk_device *device, VkCommandBuffer command_buffer) {
   ipt__vk_barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                   VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);

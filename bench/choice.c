@@ -106,7 +106,7 @@ static ipt_result run_first(const choice *c, const ipt_transpose_desc *desc,
 }
 
 /* The first runs find data where the previous mode has left them, in caches or not; only the one
- * behind them is timed. */
+ * after them is timed. */
 static ipt_result time_warm(ipt_context *context, const ipt_transpose_desc *desc, void *data,
                             double *seconds) {
   ipt_result result = IPT_SUCCESS;

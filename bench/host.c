@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ODD_PLACE = 20 }; /* bytes behind the beginning of a page, a multiple of a word only */
+enum { ODD_PLACE = 20 }; /* bytes after the beginning of a page, a multiple of a word only */
 
 /* ---- Transfers ---- */
 

@@ -127,7 +127,7 @@ static int check_list_or_case(const bench_command_groups *command, uint32_t give
 
 /* ---- Commands ---- */
 
-/* Whether the first word of a variant is a method of one stage. */
+/* Whether a variant begins with a method of one stage. */
 static bool is_elementary(const char *variant) {
   static const char *const methods[] = {"bs", "pttwac", "shift", "square"};
   size_t length = strcspn(variant, " ");

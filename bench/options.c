@@ -112,7 +112,7 @@ static const option_rule rules[] = {
     OPTION_NUMBER("--n", PRODUCT, FIELD(one.product.n), 1, 1 << 30),
     OPTION_NUMBER("--k", WIDTHS, FIELD(one.product.k), 1, (uint64_t)1 << 40),
     OPTION_OWN("--variant", BENCH_GROUP_VARIANT | BENCH_MARK_WIDTHS, FIELD(one.variant), 0, 0,
-               read_variant, "a method and words, of less than 192 characters"),
+               read_variant, "a method and settings, of less than 192 characters"),
     OPTION_NUMBER("--seed", GENERATED, FIELD(draw.seed), 0, UINT64_MAX),
     OPTION_NUMBER32("--cases", GENERATED, FIELD(draw.cases), 1, 1000000),
     OPTION_TEXT("--wisdom", BENCH_GROUP_WISDOM, FIELD(wisdom), "the name of a file"),
@@ -271,7 +271,7 @@ int bench_parse_command_line(int count, char **arguments, bench_options *options
 
 /* ---- Lines of lists ---- */
 
-/* The next word of *rest, or what stands between quotes, as a variant of several words does. NULL:
+/* The next word of *rest, or what stands between quotes, as a variant of several parts does. NULL:
  * there is none. A quote that is not closed ends with the line. */
 static char *take_word(char **rest) {
   char *word = *rest + strspn(*rest, " \t\r\n");

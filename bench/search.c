@@ -136,7 +136,7 @@ static void show_progress(size_t number, size_t count) {
   bench_progress_phase(text);
 }
 
-/* Whether enough plans of a method, the first word of a variant, were tried. */
+/* Whether enough plans of a method, with which a variant begins, were tried. */
 static bool is_enough(const search *s, const char *variant) {
   unsigned tried = 0, most = bench_most_of_method(variant);
   size_t length = strcspn(variant, " ");

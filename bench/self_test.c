@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Shapes of words and of bytes, with and without bytes behind the data. */
+/* Shapes of words and of bytes, with and without bytes after the data. */
 static const ipt_permute_desc movements[] = {
     {.rank = 1, .extents = {64}, .axes = {0}, .elem_size = 4},
     {.rank = 1, .extents = {1001}, .axes = {0}, .elem_size = 1},

@@ -27,7 +27,7 @@ typedef struct bench_distances {
 /* The distances where there are no gaps. */
 bench_distances bench_packed_distances(const ipt_permute_desc *movement);
 
-/* Counts the words of a buffer that differ from the permutation of the pattern. Behind the data,
+/* Counts the words of a buffer that differ from the permutation of the pattern. After the data,
  * and in gaps before and after, the pattern itself must still be there. distances NULL: there are
  * no gaps. */
 bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permute_desc *movement,

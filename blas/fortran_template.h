@@ -1,5 +1,5 @@
 /* The functions for Fortran, with integers of the type IPT__INT and the names IPT__FORTRAN. Fortran
- * passes the lengths of texts behind all other arguments; these functions do not declare them. The
+ * passes the lengths of texts after all other arguments; these functions do not declare them. The
  * file is included once for each such type. */
 
 #define IPT__FORTRAN_CALL(call, NAME)                                                              \

@@ -48,7 +48,7 @@ static void ipt__move_items(void *loop, uint64_t begin, uint64_t end, uint32_t w
 
 /* The number of rows from `done` on that do not overwrite each other. The last of n compacted
  * rows ends before the first one began if (done + n - 1) to + row <= done from. The first of n
- * spread rows, row number left - n, begins behind the last one if (left - n) to >= (left - 1)
+ * spread rows, row number left - n, begins after the last one if (left - n) to >= (left - 1)
  * from + row. */
 static size_t ipt__wave_rows(const ipt__row_move *move, size_t done) {
   size_t from = move->from_pitch, to = move->to_pitch, left = move->rows - done;

@@ -1,6 +1,6 @@
 /* Small products of numbers of the type IPT__REAL. The file is included once for each type. */
 
-/* Places are computed for numbers that exist alone: a pointer behind the last one might leave the
+/* Places are computed for numbers that exist alone: a pointer past the last one might leave the
  * address space, because increments may be any number. */
 
 /* Adds terms one after the other, as tiles do, so that the bits are those of larger products. */

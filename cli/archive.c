@@ -223,7 +223,7 @@ static bool read_sizes(archive_member *m) {
          widen(&wide, &m->header) && agrees(r + RECORD_DISK, 2, 0);
 }
 
-/* Reads the record at *at, where `left` bytes are left, and moves behind it. */
+/* Reads the record at *at, where `left` bytes are left, and moves past it. */
 static bool read_record(const unsigned char **at, uint64_t left, archive_member *m) {
   const unsigned char *r = *at;
   if (left < RECORD_SIZE || !begins_with(r, record_begins)) {
@@ -278,7 +278,7 @@ static int read_directory(const input_file *input, archive *a, const directory_p
 /* ---- Members ------------------------------------------------------------------------------- */
 
 /* Whether check and sizes in the header are those in the directory. The header may lack them if
- * they stand behind the data. */
+ * they stand after the data. */
 static bool header_agrees(const archive_member *m, const unsigned char *header,
                           archive_text extras) {
   archive_text wide;
@@ -291,7 +291,7 @@ static bool header_agrees(const archive_member *m, const unsigned char *header,
           data_size == m->data_size && archive_number(header + HEADER_CHECK, 4) == m->check);
 }
 
-/* Compares the name and the extra fields behind a header with the directory. */
+/* Compares the name and the extra fields after a header with the directory. */
 static bool texts_agree(const archive_member *m, const unsigned char *header,
                         const unsigned char *texts) {
   archive_text extras = {texts + m->name.size,
@@ -299,7 +299,7 @@ static bool texts_agree(const archive_member *m, const unsigned char *header,
   return memcmp(texts, m->name.bytes, m->name.size) == 0 && header_agrees(m, header, extras);
 }
 
-/* Finds the data of a member behind its header, in front of `limit`. */
+/* Finds the data of a member after its header, in front of `limit`. */
 static int place_member(const input_file *input, archive_member *m, uint64_t limit) {
   unsigned char header[HEADER_SIZE + 2 * UINT16_MAX];
   uint64_t room = m->header <= limit ? limit - m->header : 0;
@@ -328,7 +328,7 @@ static int place_member(const input_file *input, archive_member *m, uint64_t lim
              : damaged(input, "a member has another name, size or check than its directory says");
 }
 
-/* Checks what stands behind the data: check and sizes of 32 or 64 bits, with or without a
+/* Checks what stands after the data: check and sizes of 32 or 64 bits, with or without a
  * signature. */
 static int check_trailer(const input_file *input, const archive_member *m, uint64_t next) {
   unsigned char bytes[MOST_TRAILER];

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * Nothing in an archive is trusted. What it says twice must agree, and members must lie one behind
+ * Nothing in an archive is trusted. What it says twice must agree, and members must lie one after
  * the other, without a byte between them or in front of them that belongs to none.
  */
 
@@ -19,7 +19,7 @@ enum {
   ARCHIVE_STORED = 0, /* methods */
   ARCHIVE_DEFLATED = 8,
   ARCHIVE_ENCRYPTED = 1 << 0, /* flags */
-  ARCHIVE_TRAILED = 1 << 3    /* sizes and check also stand behind the data */
+  ARCHIVE_TRAILED = 1 << 3    /* sizes and check also stand after the data */
 };
 
 /* A part of the directory, which is not terminated. */
@@ -79,7 +79,7 @@ uint64_t archive_number(const unsigned char *bytes, size_t size);
 void archive_put_number(unsigned char *bytes, size_t size, uint64_t number);
 
 /* Takes the next extra field off the rest. False: there is none. *fits is false if a field ends
- * behind the rest. */
+ * past the rest. */
 typedef struct archive_extra {
   unsigned kind;
   archive_text content;

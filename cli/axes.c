@@ -70,7 +70,7 @@ static void drop_axis(axes_order *order, size_t dropped) {
   order->rank = left;
 }
 
-/* Whether the axis behind this one still follows it after the permutation. */
+/* Whether the axis after this one still follows it after the permutation. */
 static bool stays_before_next(const axes_order *order, size_t axis) {
   size_t place = 0;
   while (order->axes[place] != axis) {

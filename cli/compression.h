@@ -25,7 +25,7 @@ int compression_inflate(const input_file *input, const char *path, uint64_t offs
 /* Whether data_size compressed bytes can become `size`: deflate gains at most a factor of 1032. */
 bool compression_can_be(uint64_t data_size, uint64_t size);
 
-/* Compresses two ranges of memory, one behind the other. The result is allocated by malloc. NULL:
+/* Compresses two ranges of memory, one after the other. The result is allocated by malloc. NULL:
  * there is not enough memory. */
 typedef struct compression_part {
   const void *bytes;

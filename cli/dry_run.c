@@ -26,7 +26,7 @@ void dry_run_print_data(const file_job *job) {
   printf(": nothing is written; this would be done\n");
   printf("  data     %" PRIu64 " bytes", job->data_size);
   if (job->data_offset > 0) {
-    printf(", behind a header of %" PRIu64 " bytes", job->data_offset);
+    printf(", after a header of %" PRIu64 " bytes", job->data_offset);
   }
   printf("\n");
   if (file_job_moves(job)) {

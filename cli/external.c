@@ -35,7 +35,7 @@ static void add_header_bytes(external *x, uint64_t offset, const void *bytes, ui
   x->step.data_size += size;
 }
 
-/* The CRC-32 of the header that will be written and of the data behind it, as they are now. */
+/* The CRC-32 of the header that will be written and of the data after it, as they are now. */
 static int sum_part(external *x, uint32_t *sum) {
   uint64_t size = x->job.data_end - x->job.data_offset, count;
   int code = EXIT_CODE_SUCCESS;

@@ -6,9 +6,9 @@
 #include "external_passes.h"
 #include "report.h"
 
-/* Returns the number of panels of a step that begins with panel `first`: as many as lie one behind
+/* Returns the number of panels of a step that begins with panel `first`: as many as lie one after
  * the other and fit. */
-static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, uint64_t first) {
+static uint64_t adjoining_panels(const external_plan *plan, uint64_t per_matrix, uint64_t first) {
   uint64_t left = plan->panel_count - first;
   if (plan->lines.rest > 0 && left > per_matrix - first % per_matrix) {
     left = per_matrix - first % per_matrix;
@@ -20,7 +20,7 @@ static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, ui
 static int transpose_panels(external *x, uint64_t first) {
   const external_plan *plan = &x->plan;
   uint64_t per_matrix = plan->panel_count / x->job.batch;
-  uint64_t count = panels_behind(plan, per_matrix, first), bytes = count * plan->panel_bytes;
+  uint64_t count = adjoining_panels(plan, per_matrix, first), bytes = count * plan->panel_bytes;
   axes_order panels = axes_repeated(&plan->panel, count);
   ipt_permute_desc desc = transposer_desc(x->options, &panels);
   uint64_t offset = first / per_matrix * plan->matrix + first % per_matrix * plan->panel_bytes;

@@ -40,7 +40,7 @@ static int read_shorts(external *x) {
   return transpose_shorts(x, z->rest, z->lines);
 }
 
-/* Writes the remaining columns behind the others. */
+/* Writes the remaining columns after the others. */
 static int write_shorts(external *x) {
   const interleave *z = &x->plan.lines;
   int code = transpose_shorts(x, z->lines, z->rest);

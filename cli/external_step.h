@@ -37,7 +37,7 @@ typedef struct external {
  * EXIT_CODE_IO. */
 int external_io_error(const external *x, const char *what, const char *reason);
 
-/* Reads data from `offset` behind the file's header. Returns an exit_code. */
+/* Reads data from `offset` after the file's header. Returns an exit_code. */
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size);
 
 /* Compares the file with the step that was read from the journal. Where the step writes, the file
@@ -54,7 +54,7 @@ const char *external_sum_extents(external *x);
 /* The number of pieces of the file that the extents of the step meet. */
 uint64_t external_pieces(const journal_step *step);
 
-/* Adds an extent to the step: its next `size` bytes, which may be none, go to `offset` behind the
+/* Adds an extent to the step: its next `size` bytes, which may be none, go to `offset` after the
  * header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);
 

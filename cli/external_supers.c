@@ -32,7 +32,7 @@ static void restore_marks(external *x, uint64_t leader) {
   }
 }
 
-/* The rest lies behind the super-elements of a matrix. */
+/* The rest lies after the super-elements of a matrix. */
 static uint64_t super_offset(const external *x, uint64_t position) {
   return x->step.after.item * x->plan.matrix + position * x->plan.super_bytes;
 }

@@ -33,19 +33,19 @@ static bool trusts_axes(const journal_job *job) {
 }
 
 /* Checks the places of header, data and sums, in a whole file or in a part of one, whose sums stand
- * in front of it and behind it. */
+ * in front of it and after it. */
 static bool trusts_place(const journal_job *job) {
-  uint64_t front = job->sum_offsets[0], behind = job->sum_offsets[1];
+  uint64_t front = job->sum_offsets[0], after = job->sum_offsets[1];
   if (job->header_offset > job->data_offset || job->data_end > job->file_size ||
       job->header_size != job->data_offset - job->header_offset) {
     return false;
   }
   if (job->header_offset == 0) {
-    return front == 0 && behind == 0 && job->data_end == job->file_size;
+    return front == 0 && after == 0 && job->data_end == job->file_size;
   }
   return job->header_size > 0 && job->header_offset >= JOURNAL_SUM_BYTES &&
-         front <= job->header_offset - JOURNAL_SUM_BYTES && behind >= job->data_end &&
-         behind <= job->file_size && job->file_size - behind >= JOURNAL_SUM_BYTES;
+         front <= job->header_offset - JOURNAL_SUM_BYTES && after >= job->data_end &&
+         after <= job->file_size && job->file_size - after >= JOURNAL_SUM_BYTES;
 }
 
 bool external_trusts_job(const journal_job *job) {

@@ -13,7 +13,7 @@
 typedef struct file_job {
   input_file *input;       /* open */
   const char *output_path; /* may be the input's */
-  uint64_t data_offset;    /* where the data begin in the input, behind its header */
+  uint64_t data_offset;    /* where the data begin in the input, after its header */
   uint64_t data_size;
   const void *header; /* header of the output */
   size_t header_size;

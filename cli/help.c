@@ -87,12 +87,12 @@ static const char device_options[] =
     "                        IPT_WISDOM names, else none\n";
 
 static const char variant_option[] =
-    "  --variant TEXT        how to transpose: a method, then words, as '2-stage tile_rows=32';\n"
-    "                        either may be left out. 'ipt info' prints the variant of a plan.\n"
-    "                        Methods:\n"
+    "  --variant TEXT        how to transpose: a method, then settings, as\n"
+    "                        '2-stage tile_rows=32'; either may be left out. 'ipt info' prints\n"
+    "                        the variant of a plan. Methods:\n"
     "                        bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused, 2-stage,\n"
     "                        square-blocks, skewed-panels.\n"
-    "                        docs/tuning.md has the words. Default: the planner chooses\n";
+    "                        docs/tuning.md has the parameters. Default: the planner chooses\n";
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A line is a long row of `length` elements followed by a short one of `rest`. Apart, all long rows
- * lie one behind the other, and the short ones elsewhere. All lengths are in elements.
+ * lie one after the other, and the short ones elsewhere. All lengths are in elements.
  */
 
 #ifndef IPT_CLI_INTERLEAVE_H

@@ -65,7 +65,7 @@ typedef struct journal_state {
   uint64_t is_in_cycle;
 } journal_state;
 
-/* One step: data that are written to the extents, one behind the other, and what must be kept for
+/* One step: data that are written to the extents, one after the other, and what must be kept for
  * the next step. */
 typedef struct journal_step {
   uint64_t number; /* counted from 1 */

@@ -274,17 +274,17 @@ axes_order npy_order(const npy_header *header, const size_t *axes) {
 
 /* The dictionary before and after the description of the type, which is copied. */
 static const char text_before[] = "{'descr': ";
-enum { LONGEST_TEXT_BEHIND = 64 + 22 * MOST_AXES };
+enum { LONGEST_TEXT_AFTER = 64 + 22 * MOST_AXES };
 
-static size_t format_text_behind(const npy_header *header, const size_t *axes, char *text) {
+static size_t format_text_after(const npy_header *header, const size_t *axes, char *text) {
   uint64_t count = header->dimensions;
-  int length = snprintf(text, LONGEST_TEXT_BEHIND, ", 'fortran_order': False, 'shape': (");
+  int length = snprintf(text, LONGEST_TEXT_AFTER, ", 'fortran_order': False, 'shape': (");
   for (uint64_t i = 0; i < count; i++) {
-    const char *behind = i + 1 < count ? ", " : count == 1 ? "," : "";
-    length += snprintf(text + length, LONGEST_TEXT_BEHIND - (size_t)length, "%" PRIu64 "%s",
-                       header->shape[axes[i]], behind);
+    const char *after = i + 1 < count ? ", " : count == 1 ? "," : "";
+    length += snprintf(text + length, LONGEST_TEXT_AFTER - (size_t)length, "%" PRIu64 "%s",
+                       header->shape[axes[i]], after);
   }
-  return (size_t)(length + snprintf(text + length, LONGEST_TEXT_BEHIND - (size_t)length, "), }"));
+  return (size_t)(length + snprintf(text + length, LONGEST_TEXT_AFTER - (size_t)length, "), }"));
 }
 
 /* The size of a header with a text of this length; it ends in a newline. */
@@ -313,11 +313,11 @@ static void write_prefix(unsigned char *bytes, unsigned major, size_t size) {
 }
 
 unsigned char *npy_permuted_header(const npy_header *header, const size_t *axes, size_t *size) {
-  char text_behind[LONGEST_TEXT_BEHIND];
+  char text_after[LONGEST_TEXT_AFTER];
   unsigned major = header->bytes[MAGIC_SIZE];
   size_t before_length = sizeof text_before - 1;
-  size_t behind_length = format_text_behind(header, axes, text_behind);
-  *size = size_of_header(header, before_length + header->descr.length + behind_length, &major);
+  size_t after_length = format_text_after(header, axes, text_after);
+  *size = size_of_header(header, before_length + header->descr.length + after_length, &major);
   unsigned char *bytes = malloc(*size);
   if (bytes == NULL) {
     return NULL;
@@ -327,7 +327,7 @@ unsigned char *npy_permuted_header(const npy_header *header, const size_t *axes,
   unsigned char *next = bytes + prefix_size(major);
   memcpy(next, text_before, before_length);
   memcpy(next + before_length, header->descr.start, header->descr.length);
-  memcpy(next + before_length + header->descr.length, text_behind, behind_length);
+  memcpy(next + before_length + header->descr.length, text_after, after_length);
   bytes[*size - 1] = '\n';
   return bytes;
 }

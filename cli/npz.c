@@ -329,7 +329,7 @@ static int check_place(const archive_member *m, const char *path) {
   }
   if ((m->flags & ARCHIVE_TRAILED) != 0) {
     return report_error(EXIT_CODE_BAD_FILE, path,
-                        "has a sum behind its data, too, so --memory cannot be used");
+                        "has a sum after its data, too, so --memory cannot be used");
   }
   return EXIT_CODE_SUCCESS;
 }

@@ -69,7 +69,7 @@ static uint64_t bytes_of_unit(const char *unit) {
   return bytes;
 }
 
-/* The fraction of a unit that the digits behind a point stand for, rounded down. */
+/* The fraction of a unit that the digits after a point stand for, rounded down. */
 static uint64_t bytes_of_fraction(const char *digits, size_t count, uint64_t unit) {
   uint64_t numerator = 0, denominator = 1;
   for (size_t i = 0; i < count; i++) {

@@ -158,7 +158,7 @@ static char *take_argument(option_parser *parser) {
   return *parser->next++;
 }
 
-/* The argument behind an option; NULL if there is none. */
+/* The argument after an option; NULL if there is none. */
 static const char *take_value(option_parser *parser, const option_rule *rule) {
   bool value_follows = parser->count > 0 && parser->next[0][0] != '-';
   if (rule->if_none != NULL && !value_follows) {

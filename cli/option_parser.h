@@ -98,7 +98,7 @@ const char *option_name_given(const option_parser *parser, uint32_t bits);
 const char *option_find_conflict(option_parser *parser, const option_conflict *conflicts,
                                  size_t count);
 
-/* Takes a number and the comma behind it off a list; false if the list does not begin with one. */
+/* Takes a number and the comma after it off a list; false if the list does not begin with one. */
 bool option_next_in_list(const char **list, uint64_t *number);
 
 #endif

@@ -83,7 +83,7 @@ static const option_rule rules[] = {
     OPTION_TEXT("--device", OPTION_DEVICE, FIELD(device), A_DEVICE),
     OPTION_NUMBER32("--threads", OPTION_THREADS, FIELD(threads), 0, UINT32_MAX),
     OPTION_OWN("--variant", OPTION_VARIANT, FIELD(variant), 0, 0, read_variant,
-               "a method and words"),
+               "a method and settings"),
     MARK("--verify", OPTION_VERIFY),
     MARK("--quiet", OPTION_QUIET),
     MARK("-q", OPTION_QUIET),

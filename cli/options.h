@@ -79,7 +79,7 @@ typedef struct cli_options {
   layout to;              /* LAYOUT_OTHER: the layout that the file does not have */
 } cli_options;
 
-/* Reads the arguments behind a command. accepted: bits of the options it takes. The array is
+/* Reads the arguments after a command. accepted: bits of the options it takes. The array is
  * reordered: the files come first, and the options point to them. Returns an exit_code. */
 int options_parse(int count, char **arguments, const char *command, unsigned accepted,
                   files_taken taken, cli_options *options);

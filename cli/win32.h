@@ -15,7 +15,7 @@
 
 #include <windows.h>
 
-/* The directory of a path as platform_resolve returns it, which has at least a backslash behind the
+/* The directory of a path as platform_resolve returns it, which has at least a backslash after the
  * drive. Allocated by malloc; NULL on failure. */
 char *win32_directory_of(const char *path);
 

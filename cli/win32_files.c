@@ -124,7 +124,7 @@ static OVERLAPPED place_of(uint64_t offset) {
   return place;
 }
 
-/* Reading behind the end of the file is an error at an offset, and gives no bytes without one. */
+/* Reading past the end of the file is an error at an offset, and gives no bytes without one. */
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   DWORD done = 0;
@@ -182,7 +182,7 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
   return platform_seek(file, size) && SetEndOfFile(file->handle) != 0;
 }
 
-/* Locks a byte far behind every file, since locked bytes cannot be read by others. */
+/* Locks a byte far after every file, since locked bytes cannot be read by others. */
 static bool lock_byte(const platform_file *file, platform_lock_kind kind) {
   OVERLAPPED place;
   memset(&place, 0, sizeof place);

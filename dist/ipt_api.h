@@ -485,12 +485,12 @@ typedef struct ipt_host_tuning {
 
 /* ---- Variants ------------------------------------------------------------------------------ */
 
-/* A variant says how an operation is carried out, as text: the name of a method, then words
- * WORD=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The planner
- * chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists all
- * methods and words. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the operation,
- * IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why. The CPU has
- * one method for each product, and only looks whether a text is a variant. */
+/* A variant says how an operation is carried out, as text: the name of a method, then settings
+ * PARAMETER=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The
+ * planner chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists
+ * all methods and parameters. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the
+ * operation, IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why.
+ * The CPU has one method for each product, and only looks whether a text is a variant. */
 
 /* Returns the name of a method in static storage, or NULL after the last method. index counts from
  * 0; the methods of transposition come first. */
@@ -506,7 +506,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
  *
  * In a square with lda equal to ldb, elements only change places, so its data ends with its last
  * element. The same holds for a matrix in which nothing moves. Any other matrix also owns the gap
- * behind its last row: its data is rows * lda or cols * ldb elements, whichever are more.
+ * past its last row: its data is rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps need no scratch, whatever their size: on the CPU, and on Vulkan where gaps do not fit the
  * scratch, rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, the
@@ -524,9 +524,9 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * lda equal to ldb, all rows of the batch lie side by side within lda.
  *
  * IPT_ERROR_UNSUPPORTED on Vulkan: batches of squares side by side whose elements have more than
- * some KiB or whose rows begin 64 MiB or more apart, if their stride is no multiple of 16 bytes;
- * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit
- * the scratch. Large matrices whose stride is no multiple of 16 bytes are moved element by element.
+ * some KiB or whose rows begin 64 MiB or more apart, if their stride is not a multiple of 16 bytes;
+ * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit the
+ * scratch. Large matrices whose stride is not a multiple of 16 bytes are moved element by element.
  */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */
@@ -672,12 +672,12 @@ typedef enum ipt_scaling {
  * nothing else is large.
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
- * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
+ * pieces, which travel while others are computed; inputs may travel more than once. Sums that are
  * cut are added in a fixed order as well, but may be rounded differently than if everything fitted.
  * A failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
- * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, together with the scratch of
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest pieces fit, together with the scratch of
  * their kernels, which has no limit, unlike the scratch of transpositions; the log says what they
- * take. Any product has blocks of a few KiB, but ipt_symv and ipt_hemv need both vectors on the
+ * take. Any product has pieces of a few KiB, but ipt_symv and ipt_hemv need both vectors on the
  * device, and ipt_trsm all unknowns of one right-hand side. */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
@@ -981,7 +981,7 @@ IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
  * no such operand or it is empty, as y of ipt_gemv is where m or n is 0. A device buffer must hold
- * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes behind the data keep
+ * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes after the data keep
  * their values. */
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
@@ -1112,7 +1112,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows about the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
+ * the library's table of devices, limits, and rates as in wisdom; after them the rates
  * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
@@ -1338,7 +1338,7 @@ IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same
  * places for each part, and only if the number is below ipt_plan_part_count. Submit the parts apart
- * from each other and in their order. Those behind the first begin with a barrier that makes them
+ * from each other and in their order. Those after the first begin with a barrier that makes them
  * wait for the parts before them on the same queue; from one queue to another a semaphore has to
  * stand between them. Nothing else may write the data or the scratch between two parts. */
 IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer,

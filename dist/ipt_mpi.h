@@ -63,9 +63,9 @@ typedef struct ipt_mpi_progress {
 
 /* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
- * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
+ * Rank p has row_counts[p] rows, those after the rows of rank p - 1, as a row-major matrix without
  * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. In a
- * batch a rank has such a block of each matrix; its blocks lie one behind the other without gaps,
+ * batch a rank has such a block of each matrix; its blocks lie one after the other without gaps,
  * before and after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
@@ -100,7 +100,7 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
                                  ipt_mpi_layout *layout);
 
 /* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes and
- * needs no alignment; bytes behind the result are undefined afterwards. The context does the local
+ * needs no alignment; bytes after the result are undefined afterwards. The context does the local
  * parts of the work: by the CPU backend, or on a device that host memory travels to.
  *
  * On failure the data of all ranks is unchanged, except with IPT_ERROR_DATA_UNDEFINED: a local
@@ -461,7 +461,7 @@ static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t
   return panel * steps->count / ipt__mpi_panels(steps, rank);
 }
 
-/* Returns the rows that a rank exchanges in a step. The step behind the last one has the tails. */
+/* Returns the rows that a rank exchanges in a step. The step after the last one has the tails. */
 static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   if (step == steps->count)
     return ipt__mpi_tail(steps, rank);
@@ -559,7 +559,7 @@ static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit)
  *
  * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
  * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
- * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
+ * after the part that has not been packed yet. From strips to rows the steps run backwards: the
  * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
  * later. */
 typedef struct ipt__mpi_exchange {
@@ -567,7 +567,7 @@ typedef struct ipt__mpi_exchange {
   ipt__mpi_steps steps;
   unsigned char *data; /* one matrix */
   unsigned char
-      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank behind the other */
+      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank after the other */
   unsigned char *tails; /* this rank's columns of the tails of all ranks */
   unsigned char *marks;
   ipt__mpi_mail mail;
@@ -651,7 +651,7 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* Returns the part of the strip that a step exchanges. Steps lie one behind the other such that the
+/* Returns the part of the strip that a step exchanges. Steps lie one after the other such that the
  * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -767,7 +767,7 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
  *
  * The panels of a strip arrive in the order of steps, and within a step in the order of ranks. They
  * belong in the order of ranks, and for each rank in the order of its panels. All have the same
- * length, so each moves once, along its cycle. Then tails are inserted behind the panels of their
+ * length, so each moves once, along its cycle. Then tails are inserted after the panels of their
  * ranks. */
 
 /* Returns the place, in the order of steps, of the panel that belongs at a position. */

@@ -2,7 +2,7 @@
  *
  * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
  * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
- * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
+ * after the part that has not been packed yet. From strips to rows the steps run backwards: the
  * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
  * later. */
 typedef struct ipt__mpi_exchange {
@@ -10,7 +10,7 @@ typedef struct ipt__mpi_exchange {
   ipt__mpi_steps steps;
   unsigned char *data; /* one matrix */
   unsigned char
-      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank behind the other */
+      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank after the other */
   unsigned char *tails; /* this rank's columns of the tails of all ranks */
   unsigned char *marks;
   ipt__mpi_mail mail;
@@ -94,7 +94,7 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* Returns the part of the strip that a step exchanges. Steps lie one behind the other such that the
+/* Returns the part of the strip that a step exchanges. Steps lie one after the other such that the
  * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;

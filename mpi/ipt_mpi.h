@@ -60,9 +60,9 @@ typedef struct ipt_mpi_progress {
 
 /* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
- * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
+ * Rank p has row_counts[p] rows, those after the rows of rank p - 1, as a row-major matrix without
  * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. In a
- * batch a rank has such a block of each matrix; its blocks lie one behind the other without gaps,
+ * batch a rank has such a block of each matrix; its blocks lie one after the other without gaps,
  * before and after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
@@ -97,7 +97,7 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
                                  ipt_mpi_layout *layout);
 
 /* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes and
- * needs no alignment; bytes behind the result are undefined afterwards. The context does the local
+ * needs no alignment; bytes after the result are undefined afterwards. The context does the local
  * parts of the work: by the CPU backend, or on a device that host memory travels to.
  *
  * On failure the data of all ranks is unchanged, except with IPT_ERROR_DATA_UNDEFINED: a local

@@ -2,7 +2,7 @@
  *
  * The panels of a strip arrive in the order of steps, and within a step in the order of ranks. They
  * belong in the order of ranks, and for each rank in the order of its panels. All have the same
- * length, so each moves once, along its cycle. Then tails are inserted behind the panels of their
+ * length, so each moves once, along its cycle. Then tails are inserted after the panels of their
  * ranks. */
 
 /* Returns the place, in the order of steps, of the panel that belongs at a position. */

@@ -33,7 +33,7 @@ static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t
   return panel * steps->count / ipt__mpi_panels(steps, rank);
 }
 
-/* Returns the rows that a rank exchanges in a step. The step behind the last one has the tails. */
+/* Returns the rows that a rank exchanges in a step. The step after the last one has the tails. */
 static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   if (step == steps->count)
     return ipt__mpi_tail(steps, rank);

@@ -65,7 +65,7 @@ static memory_buffer create_buffer(ipt_vulkan_desc app, VkDeviceSize size) {
   return buffer;
 }
 
-/* Records the plan, whose scratch is behind the matrix, and a barrier that makes its results
+/* Records the plan, whose scratch is after the matrix, and a barrier that makes its results
  * visible to the host. */
 static void record(const ipt_plan *plan, VkCommandBuffer commands, VkBuffer buffer) {
   INFO(begin, CommandBufferBegin, COMMAND_BUFFER_BEGIN, .flags = 0);

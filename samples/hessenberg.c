@@ -1,6 +1,6 @@
 /* Reduces a matrix A to an upper Hessenberg matrix H = Q^T A Q, in place and column by column, as
  * in [Nath, Figure 11]. Nearly all of it is ipt_gemv with matrices that become smaller by one each
- * time, so most sizes are no multiple of anything. The program does it twice: once with these
+ * time, so most sizes are not a multiple of anything. The program does it twice: once with these
  * sizes, for which Nath et al. have pointer redirecting, and once with sizes rounded up to
  * multiples of 64 and zeros around the matrix, as if kernels could not handle edges. machine.h says
  * how steps are carried out. */
@@ -13,7 +13,7 @@
 
 enum { MULTIPLE = 64, RUNS = 3 };
 
-/* The memory holds A column by column, with at least MULTIPLE zero rows and columns behind it, and
+/* The memory holds A column by column, with at least MULTIPLE zero rows and columns after it, and
  * vectors as long as a column with these zeros. */
 typedef struct problem {
   work w;

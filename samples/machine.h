@@ -18,7 +18,7 @@ typedef struct step {
   uint32_t rows; /* for the kernel */
 } step;
 
-/* The memory holds the numbers, and on a device scratch behind them. */
+/* The memory holds the numbers, and on a device scratch after them. */
 typedef struct work {
   ipt_context *context;
   uint32_t pitch; /* numbers from one row of the matrix to the next */

@@ -2,8 +2,8 @@
  * Table 1]. It leaves R in the upper triangle and the vectors that make Q below it. A block of
  * columns is reduced column by column: each column's reflection changes the rest of the block by
  * ipt_gemv and a product of two vectors. Then all reflections together change the rest of the
- * matrix, by ipt_gemm and ipt_trsm. Sizes become smaller by one each time, so most are no multiple
- * of anything. machine.h says how steps are carried out. */
+ * matrix, by ipt_gemm and ipt_trsm. Sizes become smaller by one each time, so most are not a
+ * multiple of anything. machine.h says how steps are carried out. */
 #include <float.h>
 #include <string.h>
 #include "../cli/standard_streams.h"

@@ -26,7 +26,7 @@ layout(push_constant) uniform Arguments {
   uint strides[MAPPED_AXES]; // in units of the array as it was
 };
 
-shared uint block[SHARED_WORDS]; // and behind it the tables
+shared uint block[SHARED_WORDS]; // and after it the tables
 
 // Mixes the index, because words that are a power of two apart would be in the same bank.
 uint place_of(uint word) {
@@ -97,7 +97,7 @@ uint block_unit(uint byte) {
   return bitfieldExtract(block[place_of(byte >> 2)], int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
 }
 
-// Gathers one word of the result and moves `place` on to the next one. Bytes before or behind the
+// Gathers one word of the result and moves `place` on to the next one. Bytes before or after the
 // block keep their value.
 uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
   uint word = block[place_of(index)];

@@ -15,7 +15,7 @@ layout(push_constant) uniform Arguments {
   uint skipped; // bytes of the first word of `from` before the block
 };
 
-// Word i of a block. The last word may end within the last word of `from`, behind which nothing is
+// Word i of a block. The last word may end within the last word of `from`, after which nothing is
 // read.
 uint shifted_word(Words source, uint i, uint bytes) {
   uint word = source.v[i];

@@ -4,7 +4,7 @@
 // A workgroup computes a tile of C. It copies blocks of BK terms of BM rows of op(A) and BN columns
 // of op(B) to shared memory, and each invocation keeps the sums of TM x TN elements in registers.
 //
-// Rows and columns behind the last one repeat the last one. So nothing is read outside the
+// Rows and columns past the last one repeat the last one. So nothing is read outside the
 // matrices, no size needs padding, and the loop over blocks has no edge cases [Nath, "GEMM"]; the
 // sums of the repeated ones are not stored. Terms cannot be repeated, because they are added. If
 // they do not fill whole blocks, the first block begins before the first term, with zeros, and only
@@ -190,7 +190,7 @@ uvec2 invocation_position() {
   return first + grid_position(gl_LocalInvocationIndex % LANES, LANES_DOWN, LANES_ACROSS);
 }
 
-// Goes through every other row in reverse, so that each product shares an operand with the one
+// Goes through every other row in reverse, so that each product shares a factor with the one
 // before and need not read that register again.
 void add_term(uint at_a, uint at_b) {
   UNIT left[UNITS_DOWN], right[UNITS_ACROSS];

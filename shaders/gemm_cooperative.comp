@@ -16,8 +16,8 @@
 //
 // Blocks lie in shared memory in the order in which they lie in matrices, in quads of words: the terms of
 // a line if these are neighbours in memory, else the lines of a term. Lines are rows of op(A) and columns
-// of op(B). Lines behind the last one repeat the last one where they have quads of their own; sums of
-// such lines are not stored, so it does not matter what they have. Terms behind the last one are zeros on
+// of op(B). Lines past the last one repeat the last one where they have quads of their own; sums of
+// such lines are not stored, so it does not matter what they have. Terms past the last one are zeros on
 // both sides, because they are added.
 
 #include "tiles.glsl"
@@ -103,7 +103,7 @@ uvec4 whole_quad(uvec2 address, bool is_aligned) {
 // The addresses of the invocation's quads in the block that is held next.
 uvec2 a_at[A_HELD], b_at[B_HELD];
 
-// Lines behind the last one, if they have quads of their own, repeat it.
+// Lines past the last one, if they have quads of their own, repeat it.
 uvec2 quad_address(Source s, uvec2 begin, bool along) {
   uint last = along ? s.lines - 1 : (s.lines - 1) / IN_QUAD * IN_QUAD;
   return element_address(s, min(s.line + begin.x, last), s.term + begin.y, along);
@@ -210,7 +210,7 @@ void sum_blocks(Source of_a, Source of_b, uint count, uint how) {
   barrier();
 }
 
-// The last lines may begin a quad that ends in a later term, or behind the matrix if there are none. Returns
+// The last lines may begin a quad that ends in a later term, or after the matrix if there are none. Returns
 // how many terms have to follow: each has 2 bytes at least, and the last word of a quad may have 2 more.
 uint terms_behind(Source s, bool along) {
   return along || s.lines % IN_QUAD == 0 ? 0 : IN_QUAD + 1;

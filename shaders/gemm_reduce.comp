@@ -12,7 +12,7 @@ layout(constant_id = 6) const uint AT_A_TIME = 8; // shares whose sums are on th
 
 NUMBER sums[ELEMENTS];
 
-// Shares behind the last one load its sum again and do not add it.
+// Shares past the last one load its sum again and do not add it.
 void add_shares(uint tile, uint first, uint last, uint element) {
   NUMBER ahead[AT_A_TIME * ELEMENTS];
   [[unroll]] for (uint e = 0; e < ELEMENTS; e++)

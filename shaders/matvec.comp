@@ -6,7 +6,7 @@
 //
 // An invocation has ROWS rows of a block of A and every LANES-th of its columns; neighbours have
 // neighbouring columns. A workgroup goes through the blocks of a band: across, with the sums of its
-// rows in registers, or down, with the sums of its columns. Rows and columns behind the last one
+// rows in registers, or down, with the sums of its columns. Rows and columns past the last one
 // repeat it [Nath, "GEMV"] and do not count, which only blocks at the edges have to know.
 //
 // In Arguments A has m rows and n columns as stored; B is x, C is y.
@@ -119,7 +119,7 @@ void add_edge_block(uint block_row, uint block_col) {
   }
 }
 
-// Whether all elements of a block count, and count twice if it belongs to a triangle. Rows behind
+// Whether all elements of a block count, and count twice if it belongs to a triangle. Rows past
 // the last one do not change the sums of the other rows.
 bool is_whole(uint block_row, uint block_col) {
   uint first_row = block_row * BLOCK_ROWS, first_col = block_col * BLOCK_COLS;
@@ -145,7 +145,7 @@ struct Problem {
   uvec2 a, x, y;
 };
 
-// Sums that another kernel adds up go to scratch, one part of the size of y behind the other.
+// Sums that another kernel adds up go to scratch, one part of the size of y after the other.
 void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
   if (i >= count)
     return;
@@ -191,8 +191,8 @@ void clear_col_sums() {
 }
 
 // Goes through a band of a triangle. The next block is on its way while the sums of columns are
-// exchanged; behind the last block that block is loaded once more. The sums of columns cover one
-// band of rows, so each band has a part of its own, behind the parts of the splits.
+// exchanged; after the last block that block is loaded once more. The sums of columns cover one
+// band of rows, so each band has a part of its own, after the parts of the splits.
 void go_across_triangle(Problem p, uint split, uint band, uint begin, uint end) {
   find_rows(p.a, p.x, band);
   hold_block(p.x, begin);

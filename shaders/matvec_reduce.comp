@@ -14,7 +14,7 @@ const uint ELEMENTS = INVOCATIONS / ADDERS;
 
 shared NUMBER exchanged[INVOCATIONS];
 
-// Splits behind the last one load its sum again and do not add it.
+// Splits past the last one load its sum again and do not add it.
 NUMBER add_splits(uint matrix, uint element, uint adder) {
   NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
   for (uint first = adder; first < splits; first += REDUCTION_LOADS * ADDERS) {

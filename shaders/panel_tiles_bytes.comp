@@ -134,7 +134,7 @@ struct Source {
 };
 
 // The source of a word that begins at byte `from` of a column of the tile. If columns have no gaps
-// between them, `from` counts from the first one. Bytes behind the last column are undefined.
+// between them, `from` counts from the first one. Bytes past the last column are undefined.
 Source source_of(uint begin, uint height, uint col, uint from) {
   if (COLS_FOLLOW) {
     col = quotient(from, column_inverse);
@@ -163,7 +163,7 @@ uint bytes_from(uint buffer_start, uint word, uint shift) {
   return bytes;
 }
 
-// Gathers a word of the result from `behind` words behind the source, where a later column has the
+// Gathers a word of the result from `behind` words after the source, where a later column has the
 // same bytes.
 uint gather(uint buffer_start, Source source, uint behind) {
   uint word = bytes_from(buffer_start, source.word[0] + behind, source.shift[0]);
@@ -212,7 +212,7 @@ void store_parts(uvec2 words, Tile tile, uint begin, uint first, uint buffer_sta
 }
 
 // Stores columns that have no gaps between them as rows of the result. PERIOD of them make a whole
-// number of words, so the words of the next PERIOD columns come from a constant distance behind.
+// number of words, so the words of the next PERIOD columns come from a constant distance further on.
 // Only the first and the last word of the tile may also have bytes of other tiles.
 void store_rows(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint bytes = width_of(tile) * rows * ELEM_BYTES, most = PERIOD * rows * ELEM_BYTES / 4;

@@ -23,8 +23,8 @@ void load_linear(uvec2 panel, uint rows, bool needed) {
 }
 
 // Loads even words that an invocation does not need, from where others load, since drivers wait for
-// loads where branches meet. A block's last word may lie behind the row. It is then in another row
-// or in other room that may be read, except behind the rows that are loaded first (at_end).
+// loads where branches meet. A block's last word may lie past the row. It is then in another row
+// or in other room that may be read, except past the rows that are loaded first (at_end).
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   if (LINEAR) {
     load_linear(panel, rows, needed);
@@ -69,7 +69,7 @@ void enter_tile() {
   barrier();
 }
 
-// The `count` bytes from byte `at` of a block on, whose words are taken one behind the other.
+// The `count` bytes from byte `at` of a block on, whose words are taken one after the other.
 uint bytes_of(uint block, uint at, uint count) {
   uint word = now[block * BLOCK_WORDS + at / 4] >> at % 4 * 8;
   if (at % 4 + count > 4)
@@ -99,7 +99,7 @@ uint word_of_column(uint block, uint col, uint w) {
   return word;
 }
 
-// Puts a block into the ring. The first words of a ring are repeated behind its last one.
+// Puts a block into the ring. The first words of a ring are repeated after its last one.
 void put_block(uint step, uint i) {
   uint line = first_row() + i * ROW_STEP;
   uint ring = row_lane() * PITCH;

@@ -13,7 +13,7 @@ const uint PREVIOUS = 1;
 
 const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
-// Returns the byte of a column's segment at which the panel begins. Columns behind the last one stand for the
+// Returns the byte of a column's segment at which the panel begins. Columns past the last one stand for the
 // first columns of the next row, since the words of a row reach into it. Their panel begins with its second row.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
@@ -97,7 +97,7 @@ uint four_cols(uint row, uint col) {
                     block[min(col + 2, READ_COLS - 1)], block[min(col + 3, READ_COLS - 1)], row);
 }
 
-// Word w of a row of a block, or, if LINEAR, of all its rows one behind the other.
+// Word w of a row of a block, or, if LINEAR, of all its rows one after the other.
 uint word_of_row(uint row, uint w) {
   if (ELEM_BYTES == 1 && !LINEAR)
     return four_cols(row, 4 * w);

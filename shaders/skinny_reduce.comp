@@ -21,7 +21,7 @@ NUMBER sum_of_group(uint group, uint element) {
   return Numbers(add64(scratch, mul64(mul64(group, cols_a * n), NUMBER_BYTES))).v[element];
 }
 
-// Groups behind the last one load its sum again and do not add it.
+// Groups past the last one load its sum again and do not add it.
 NUMBER add_groups(uint slot, uint element) {
   NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
   for (uint first = slot; first < groups; first += REDUCTION_LOADS * slot_count) {

@@ -118,7 +118,7 @@ uvec2 next_rows(uvec2 matrix, uint pitch) {
 }
 
 // Loads the block after this one: the next block of the same rows, or the first one of the next
-// rows. Behind the last rows, whole rows are loaded once more. (Slices without branches were as
+// rows. Past the last rows, whole rows are loaded once more. (Slices without branches were as
 // fast in real numbers and slower in c64.)
 void hold_next(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
   if (WHOLE_ROWS)

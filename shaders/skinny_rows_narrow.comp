@@ -73,7 +73,7 @@ void load_rows(uvec2 of_a, uint period, uint u) {
   }
 }
 
-// Loads rows number by number. Rows behind the last one repeat it.
+// Loads rows number by number. Rows past the last one repeat it.
 void load_last_rows(uvec2 of_a, uint period, uint rows) {
   [[unroll]] for (uint i = 0; i < NUMBERS; i++) {
     uint row = min(period * PERIOD + row_of_unit(i / COLS_A), rows - 1);
@@ -107,7 +107,7 @@ void store_sums(uvec2 of_c, uint period, uint u) {
   store_scaled_vector(of_c, period * LANES + lane(), UNIT_NUMBERS, sums);
 }
 
-// Periods behind the last one load the first period of the same turn again and store nothing.
+// Periods past the last one load the first period of the same turn again and store nothing.
 void multiply_periods(uvec2 of_a, uvec2 of_c, uint periods) {
   for (uint first = slot(); first < periods; first += SLOT_COUNT * UNROLL) {
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
@@ -118,7 +118,7 @@ void multiply_periods(uvec2 of_a, uvec2 of_c, uint periods) {
   }
 }
 
-// Computes rows number by number: the rows behind the last whole period, or all rows if matrices
+// Computes rows number by number: the rows past the last whole period, or all rows if matrices
 // begin within a unit.
 void multiply_last_rows(uvec2 of_a, uvec2 of_c, uint periods, uint rows) {
   for (uint period = periods + slot(); period * PERIOD < rows; period += SLOT_COUNT) {

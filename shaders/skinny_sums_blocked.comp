@@ -61,7 +61,7 @@ void load_row(uint at_a, uint at_b, out NUMBER a_row[TM], out NUMBER b_row[TN]) 
   }
 }
 
-// Goes through every other row of the tile in reverse, so that each product shares an operand with
+// Goes through every other row of the tile in reverse, so that each product shares a factor with
 // the one before and need not read that register again.
 void add_row(uint at_a, uint at_b) {
   NUMBER a_row[TM], b_row[TN];

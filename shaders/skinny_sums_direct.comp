@@ -79,7 +79,7 @@ void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
   }
 }
 
-// Leap frogging loads some rows once more behind the last ones.
+// Leap frogging loads some rows once more past the last ones.
 void sum_rows(uint group, uint tile, uint slot) {
   uint rows = rows_of(group), reach = (UNROLL - 1) * slot_count, row = slot;
   uvec2 a_rows = first_row_of(a, a_pitch, group), b_rows = first_row_of(other, other_pitch, group);

@@ -6,7 +6,7 @@
 //
 // Lines are rows of op(A) or columns of op(B). The numbers go to scratch in blocks of SPLIT_TERMS terms of all
 // lines. A line of a block has SPLIT_QUADS quads: two for the first numbers, then two for the second ones, and
-// two for the third. Lines and terms behind the last ones are zeros.
+// two for the third. Lines and terms past the last ones are zeros.
 //
 // A complex number becomes two terms: re, im. In B it also has two lines: re, -im and im, re. So the products of
 // lines of floats are the real and the imaginary parts of those of complex numbers.

@@ -106,7 +106,7 @@ uint spread(uint x) {
   return x ^ (x >> 4 & 2) ^ (x >> 6 & 1);
 }
 
-// Neither rows nor columns of a tile have bank conflicts. If there is no room for gaps behind rows,
+// Neither rows nor columns of a tile have bank conflicts. If there is no room for gaps after rows,
 // each row has its own order.
 uint shared_index(uint row, uint unit) {
   uint line = PACKS ? row / PACKED : row;

@@ -16,7 +16,7 @@
 // running workgroup with the first rows waits for nobody, and all waiting ends.
 //
 // Rows are counted in the order in which they are solved, from the last one backwards unless
-// FORWARD is set; so all matrices are lower triangles. Rows behind the last one repeat it [Nath,
+// FORWARD is set; so all matrices are lower triangles. Rows past the last one repeat it [Nath,
 // "GEMM"].
 //
 // An invocation has one row of a block and COLS of its columns; invocations of the same part have
@@ -121,7 +121,7 @@ bool has_value(uint i) {
   return (i + 1) * INVOCATIONS <= VALUES || value_of(i) < VALUES;
 }
 
-// The row of memory that has a value of X, and its index there. Behind the last row or right-hand
+// The row of memory that has a value of X, and its index there. Past the last row or right-hand
 // side it takes the last one.
 Numbers row_of_sides(uint value, out uint index) {
   uint row = stored(min(own_row * SIDE + value % SIDE, m - 1));
@@ -161,7 +161,7 @@ uint held_col(uint i) {
   return first_col() + (ALONG ? i / EXCHANGED * EXCHANGED + lane() % EXCHANGED : i);
 }
 
-// Neighbouring invocations hold neighbours in memory. Elements behind the diagonal repeat the
+// Neighbouring invocations hold neighbours in memory. Elements past the diagonal repeat the
 // diagonal.
 void hold_block(uint block_col) {
   [[unroll]] for (uint i = 0; i < COLS; i++) {
@@ -199,7 +199,7 @@ uint place_in_triangle(uint row, uint col) {
   return row * (row + 1) / 2 + col;
 }
 
-// Stores the block on the diagonal; rows behind the last one become those of a unit matrix.
+// Stores the block on the diagonal; rows past the last one become those of a unit matrix.
 void store_triangle() {
   barrier();
   [[unroll]] for (uint i = 0; i < COLS; i++) {
@@ -220,7 +220,7 @@ NUMBER product(NUMBER x, NUMBER y) {
 
 // Divides the last block before the diagonal, and a unit matrix, by the triangle, one row after the
 // other: a row is multiplied by the reciprocal of its diagonal element and then subtracted, times
-// their elements of A, from the rows behind it.
+// their elements of A, from the rows after it.
 void divide_by_triangle() {
   uint row = lane();
   NUMBER diagonal = quotient(one(), area[place_in_triangle(row, row)]);
@@ -401,7 +401,7 @@ NUMBER number_of_a(uint row, uint col) {
 }
 
 // Loads the triangle once more, since the columns that were exchanged have taken its place. Rows
-// behind the last one become those of a unit matrix.
+// past the last one become those of a unit matrix.
 void load_triangle() {
   uint first = own_row * SIDE;
   barrier();

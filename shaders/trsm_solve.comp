@@ -12,7 +12,7 @@
 // one of them would take longer, and subtract it from the rows that they hold.
 //
 // Rows are counted in the order in which they are solved, from the last one backwards unless
-// FORWARD is set; so all matrices are lower triangles. Rows behind the last one are those of a unit
+// FORWARD is set; so all matrices are lower triangles. Rows past the last one are those of a unit
 // matrix.
 //
 // In Arguments A has m rows; C is B and becomes X, with n right-hand sides.
@@ -83,7 +83,7 @@ uint stored(uint index) {
 
 // ---- A ----
 
-// Reads nothing outside the triangle. Rows behind the last one repeat it here.
+// Reads nothing outside the triangle. Rows past the last one repeat it here.
 NUMBER number_of_a(uvec2 matrix, uint row, uint col) {
   row = min(row, m - 1);
   col = min(col, row);
@@ -101,7 +101,7 @@ uint loaded_col() {
   return ALONG ? gl_LocalInvocationIndex % SHARE : gl_LocalInvocationIndex / SIDES;
 }
 
-// Loads rows behind the last band as well, because compilers wait for loads at the end of a branch.
+// Loads rows past the last band as well, because compilers wait for loads at the end of a branch.
 void load_columns(uvec2 matrix, uint band) {
   uint first = band * SHARE;
   [[unroll]] for (uint i = 0; i < LOADS; i++)
@@ -130,7 +130,7 @@ void store_columns(uint band) {
 
 // ---- Right-hand sides ----
 
-// The row of memory that has an unknown of a right-hand side, and its index there. Behind the last
+// The row of memory that has an unknown of a right-hand side, and its index there. Past the last
 // row or right-hand side it is the last one.
 Numbers row_of_sides(uvec2 sides, uint row, uint side, out uint index) {
   row = stored(min(row, m - 1));

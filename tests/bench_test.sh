@@ -178,7 +178,7 @@ stages=('bs|bs|--rows 12 --cols 20 --batch 5'
   'shift|shift shift_registers=off|--rows 12 --cols 20 --elem 64'
   'square|square|--rows 33 --cols 33')
 {
-  printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one behind a case' \
+  printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one after a case' \
     "--rows 20 --cols 30 --elem 12 --variant '3-stage tile_rows=4'" \
     '  --rows 96 --cols 120' '--rows 96 --cols 120 --variant skewed-panels'
   for shape in "${shapes[@]}"; do
@@ -195,7 +195,7 @@ exits 'sweep' 0
 check 'sweep: a line for each case' lines $((4 + ${#shapes[@]} + ${#stages[@]}))
 for line in 1 2 3 4; do good_line "sweep, case $line" $line; done
 says 'sweep, case 2' 2 elem_size 12
-check 'sweep, case 2: both words of the variant' grep -q '"variant": "3-stage [^"]*tile_rows=4[ "]' out
+check 'sweep, case 2: both settings of the variant' grep -q '"variant": "3-stage [^"]*tile_rows=4[ "]' out
 chosen_plan=$(value 3 plan)
 chosen=$(value 3 variant)
 check 'forced method: the plan says so' test "$(value 4 plan | cut -c 1-14)" = '"skewed-panels'
@@ -233,8 +233,8 @@ no_plan() {
   fi
 }
 
-# No device has 2^64 bytes, scratch is limited, words are unknown, and values that no kernel can have show
-# that words arrive at the planner. Each entry begins with a word of the expected reason.
+# No device has 2^64 bytes, scratch is limited, settings are unknown, and values that no kernel can have show
+# that settings arrive at the planner. Each entry begins with a word of the expected reason.
 impossible=('magic|magic' 'colour|skewed-panels colour=red' 'perhaps|shift shift_registers=perhaps'
   '|pttwac flag_spreading=3' '|shift shift_lanes=3')
 {
@@ -344,7 +344,7 @@ while read -r extents _ size _; do
   check 'random permutations: size' test $((${extents//x/*} * size)) -le 60000
 done < <(grep -oE '^[0-9]+(x[0-9]+)+ of [0-9]+ B to ' out)
 
-# Lists are read before the device is opened, so an error behind all of their lines shows that they were read.
+# Lists are read before the device is opened, so an error after all of their lines shows that they were read.
 for list in "$sources"/../permute/*.list; do
   check "${list##*/} has a case" grep -q '^--extents' "$list"
 done

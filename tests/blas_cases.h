@@ -249,7 +249,7 @@ static inline int blas_same(const blas_case *c, const unsigned char *x, const un
   return 1;
 }
 
-enum { BLAS_MARGIN = 256 }; /* bytes before and behind */
+enum { BLAS_MARGIN = 256 }; /* bytes before and after */
 
 /* Memory that is kept from case to case, because sanitizers take long to allocate much. It ends
  * where the sanitizer notices an access. */

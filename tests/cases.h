@@ -348,7 +348,7 @@ static inline void panel_cases(case_function run, void *user) {
     }
 }
 
-/* Panels of elements and rows that are no whole words. Rows begin anywhere in a word, before and
+/* Panels of elements and rows that are not whole words. Rows begin anywhere in a word, before and
  * after or only once, and rows and columns of tiles follow each other or not. */
 static inline void odd_panel_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
@@ -411,7 +411,7 @@ static inline void skew_cases(case_function run, void *user) {
   }
 }
 
-/* Skewed panels with no rows left behind them, of rows that are no whole words, and their
+/* Skewed panels with no rows left after them, of rows that are not whole words, and their
  * mirrors. */
 static inline void whole_panel_cases(case_function run, void *user) {
   static const uint64_t sizes[] = {1, 2, 3, 6, 10}, lines[] = {4, 8, 12};
@@ -496,8 +496,8 @@ static inline void turn_cases(case_function run, void *user) {
 }
 
 /* Cases with lda, ldb and stride in place of a variant. Gaps keep their values, in three places if
- * both lda and ldb make some. The seventh case takes three passes, because its data are no multiple
- * of 16 bytes. Then gaps are large, so that rows move: behind each other or apart, straight to
+ * both lda and ldb make some. The seventh case takes three passes, because its data are not a
+ * multiple of 16 bytes. Then gaps are large, so that rows move: together or apart, straight to
  * their places, and by exchanges. */
 static inline void gap_cases(case_function run, void *user) {
   static const uint64_t cases[][7] = {

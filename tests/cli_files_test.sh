@@ -177,7 +177,7 @@ transform transpose a.npy bad.npy missing.npy --verify c.npy
 check 'several files: the exit code is the worst' [ "$code" -eq 3 ]
 check 'each that is bad is told' [ "$(cut -d : -f 2 "$work/log/err" | tr -d '\n')" = ' bad.npy missing.npy' ]
 check 'those before it are transposed' cmp a.npy expected-a.npy
-check 'those behind it too' cmp c.npy expected-a.npy
+check 'those after it too' cmp c.npy expected-a.npy
 check 'the bad one is as it was' [ "$(<bad.npy)" = 'no array' ]
 cp kept.npy a.npy
 transform transpose bad.npy a.npy
@@ -284,7 +284,7 @@ says_only() {
 array "'<f4'" 70 50 4
 rm -f b.npy
 says_only 'a file' '^  result   14128 bytes in a new file, .* a.npy and replaces' a.npy transpose a.npy
-for line in 'data     14000 bytes, behind a header of 128 bytes' "backend  $backend " \
+for line in 'data     14000 bytes, after a header of 128 bytes' "backend  $backend " \
   'shape    70 x 50 elements of 4 bytes, batch 1' 'variant  .' 'stages   .' 'scratch  [0-9]* bytes'; do
   check "it says '$line'" has_line "^  $line" "$work/log/out"
 done

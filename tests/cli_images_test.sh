@@ -105,7 +105,7 @@ edited() { # NAME WIDTH HEIGHT, of the grey image: of the original they were 5 a
   bad_image "$1" 'size is not that of the image in its ipt comment' \
     "P5\\n# ipt planar 3 5 4 RGB P6\\n$2 $3\\n255\\n"
 }
-edited 'a planar image of a height that is no multiple' 6 10
+edited 'a planar image of a height that is not a multiple' 6 10
 edited 'a planar image that has been turned' 12 5
 edited 'a planar image that has been scaled' 10 6
 edited 'a planar image that has been cut' 5 6
@@ -129,7 +129,7 @@ refuses 'a header cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 printf 'P6\n# a comment' > bad.ppm
 refuses 'a comment cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 printf 'P6\n5 4\n255# a comment' > bad.ppm
-refuses 'a comment behind the maximum cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
+refuses 'a comment after the maximum cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 refuses 'a missing image' 3 'No such file' missing.ppm planar missing.ppm
 
 finish

@@ -283,7 +283,7 @@ bad_text 'an unknown order' 'cannot be understood' \
   "{'descr': '<f4', 'fortran_order': Falsehood, 'shape': (2, 3), }"
 bad_text 'a negative extent' 'cannot be understood' \
   "{'descr': '<f4', 'fortran_order': False, 'shape': (-2, 3), }"
-bad_text 'words behind the dictionary' 'cannot be understood' \
+bad_text 'words after the dictionary' 'cannot be understood' \
   "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), } more"
 bad_text 'no dictionary' 'cannot be understood' 'nothing'
 bad_text 'a shape of more than 64 bits' 'more bytes than 64 bits' \

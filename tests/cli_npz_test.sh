@@ -42,7 +42,7 @@ def npy(array):
     return text.getvalue()
 
 class Pipe(io.RawIOBase):
-    """Where nobody can seek, so that sizes stand behind the data."""
+    """Where nobody can seek, so that sizes stand after the data."""
     def __init__(self, path):
         self.file = open(path, 'wb')
     def writable(self):
@@ -307,7 +307,7 @@ cp compressed.npz x.npz
 refuses 'compressed, with little memory' 2 "member 'a.npy': is compressed" x.npz \
   transpose --backend "$backend" x.npz --memory 64K --member a
 cp streamed.npz x.npz
-refuses 'streamed, with little memory' 2 "member 'a.npy': has a sum behind" x.npz \
+refuses 'streamed, with little memory' 2 "member 'a.npy': has a sum after" x.npz \
   transpose --backend "$backend" x.npz --memory 64K --member a
 cp stored.npz x.npz
 transform transpose x.npz --memory 64K --member large --dry-run

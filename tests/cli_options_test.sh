@@ -74,7 +74,7 @@ no_memory 'an unknown unit' 64Q
 no_memory 'an unfinished unit' 64Ki
 no_memory 'a unit alone' MB
 no_memory 'a point alone' 1.M
-no_memory 'no whole number' .5G
+no_memory 'not a whole number' .5G
 no_memory 'two points' 1.5.0G
 no_memory 'a comma' 1,5G
 no_memory 'a part of a byte' 70000.5
@@ -110,7 +110,7 @@ no_variant 'a word twice' 'tile_rows=2 tile_rows=4' 'tile_rows'
 no_variant 'a value that is no number' '2-stage tile_rows=two' 'tile_rows'
 no_variant 'a value out of its range' 'pttwac flag_spreading=3' 'flag_spreading'
 no_variant 'a switch that is neither on nor off' 'bs panel_tiles=perhaps' 'panel_tiles'
-no_variant 'a method behind a word' 'tile_rows=2 2-stage' .
+no_variant 'a method after a word' 'tile_rows=2 2-stage' .
 no_variant 'two spaces' '2-stage  tile_rows=2' .
 check 'the file was not touched' cmp a.npy before.npy
 

@@ -1,5 +1,5 @@
 /* Memory of the host that a device works in, between pages that nobody may touch. Reads and writes
- * before or behind it do not go unnoticed on a device that runs on the CPU. For POSIX. */
+ * before or after it do not go unnoticed on a device that runs on the CPU. For POSIX. */
 #ifndef IPT_TESTS_GUARDED_MEMORY_H
 #define IPT_TESTS_GUARDED_MEMORY_H
 

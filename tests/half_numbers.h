@@ -14,7 +14,7 @@ static const half_format binary16 = {5, 10}, bfloat16 = {8, 7};
 
 enum { HALF_SIGN = 0x8000 };
 
-/* The bits of infinity, behind those of all finite numbers. */
+/* The bits of infinity, after those of all finite numbers. */
 static inline uint16_t half_infinity(half_format f) {
   return (uint16_t)(((1 << f.exponent_bits) - 1) << f.fraction_bits);
 }

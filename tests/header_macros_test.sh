@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The header compiles behind macros of other headers, in C and in C++: those that tests/other_macros.h lists,
+# The header compiles after macros of other headers, in C and in C++: those that tests/other_macros.h lists,
 # and those of the headers that are installed here.
 #
 # SPDX-License-Identifier: MIT
@@ -17,7 +17,7 @@ source_dir=$(cd "$1" && pwd) || exit 1
 enter_jobs_folder header-macros
 
 # compiles NAME COMPILER FLAGS PROLOGUE: makes a job that compiles the declarations and the implementation
-# behind a prologue, whose macros may break nothing.
+# after a prologue, whose macros may break nothing.
 compiles() {
   local language=c
   case $2 in *++) language=c++ ;; esac

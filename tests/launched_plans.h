@@ -1,5 +1,5 @@
 /* Plans with their launches and the accesses that each launch declares, which the library forgets
- * behind each barrier; and plans of every operation to test. Needs an implementation of ipt.h in
+ * after each barrier; and plans of every operation to test. Needs an implementation of ipt.h in
  * the same file. */
 #ifndef IPT_TESTS_LAUNCHED_PLANS_H
 #define IPT_TESTS_LAUNCHED_PLANS_H
@@ -107,8 +107,9 @@ static void launch_skinny_cases(const launching *l, unsigned count) {
   }
 }
 
-/* Launches products of single matrices, and of batches behind each other or with rows between each
- * other's, by split sums, vectors, strips and kernels for skinny matrices, and without terms. */
+/* Launches products of single matrices, and of batches one after the other or with rows between
+ * each other's, by split sums, vectors, strips and kernels for skinny matrices, and without terms.
+ */
 static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};

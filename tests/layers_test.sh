@@ -24,7 +24,7 @@ declare -A header_of=([vulkan]=vulkan/vulkan_core.h)
 declare -A directives_for=([vulkan]=3)
 
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs to the
-# layer of the file behind it.
+# layer of the file after it.
 layers=(base device context problem kernels product plan backend_cpu "${optional[@]/#/backend_}" host tune
   operations wisdom backends api)
 declare -A above=(

@@ -5,7 +5,7 @@
   tests/metal_test.py SOURCE_DIR
 
 Those that cannot be converted are in tests/metal_exceptions.txt. The list is exact. It names shaders
-in double precision, which Metal does not have, and others with a reason behind #. No array may have a size
+in double precision, which Metal does not have, and others with a reason after #. No array may have a size
 that is a function constant of Metal, since those cannot be sizes: SPIRV-Cross makes macros of such
 constants, which MoltenVK defines, but only where it finds out.
 """

@@ -1,4 +1,4 @@
-/* Profiles of devices for tests on paper, which plan without a device. Included behind ipt.h with
+/* Profiles of devices for tests on paper, which plan without a device. Included after ipt.h with
  * its implementation. */
 #ifndef IPT_TESTS_PAPER_PROFILES_H
 #define IPT_TESTS_PAPER_PROFILES_H

@@ -60,7 +60,7 @@ table section_7_2 10
 has table2 3-stage 4-stage 4-stage-fused 3-stage-paths library
 has section_7_1 p-ipt pttwac pttwac-spread-padded library
 has section_7_2 p-ipt workgroup subgroup-shared subgroup-registers paths
-check 'words of variants' grep -Eq '^3-stage,1,96,120,4,[0-9]+,[0-9]+,,,.*"3-stage ' results/figure8.csv
+check 'settings of variants' grep -Eq '^3-stage,1,96,120,4,[0-9]+,[0-9]+,,,.*"3-stage ' results/figure8.csv
 check 'the run is described' test "$(wc -l < results/run.csv)" -eq 2
 
 # ---- Plots and page --------------------------------------------------------------------------

@@ -19,7 +19,7 @@ static const struct number_type {
 } number_types[] = {{"f32", 4, 1}, {"f64", 8, 1},  {"c32", 4, 2}, {"c64", 8, 2},
                     {"f16", 2, 1}, {"bf16", 2, 1}, {"s8", 1, 1}};
 
-/* TYPES: those that all operations have. Types of 16 bits come behind them, and then S8, which
+/* TYPES: those that all operations have. Types of 16 bits come after them, and then S8, which
  * test_integers.c tests. */
 enum { ALL_TYPES = IPT_TYPE_BF16 + 1, TYPES = IPT_TYPE_C64 + 1 };
 

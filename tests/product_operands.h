@@ -10,7 +10,7 @@
 
 enum { CANARY = 0xC5 };
 
-/* The memory ends with the last element, so that tools notice reads behind it. */
+/* The memory ends with the last element, so that tools notice reads past it. */
 typedef struct product_operand {
   ipt_type type;
   uint64_t batch, rows, cols; /* as stored, row by row or column by column */

@@ -19,7 +19,7 @@ static inline uint32_t list_placed(product_case *c, product_operand *operands[OP
   return list_operands(c, operands) - (c->in_place ? 1 : 0);
 }
 
-/* The bytes of an operand, and those behind it in the word in which it ends. */
+/* The bytes of an operand, and those after it in the word in which it ends. */
 static inline uint64_t bytes_to_word(uint64_t offset, uint64_t bytes) {
   return (offset + bytes + 3) / 4 * 4 - offset;
 }

@@ -148,7 +148,7 @@ static inline void random_desc(size_function *size, unsigned operation, const ch
 
 static inline uint32_t count_words(const ipt__operation *operation) {
   uint32_t count = 0;
-  while (operation->word != NULL && operation->word(count) != NULL)
+  while (operation->parameter != NULL && operation->parameter(count) != NULL)
     count++;
   return count;
 }
@@ -160,27 +160,27 @@ static inline uint32_t count_methods(const ipt__operation *operation) {
   return count;
 }
 
-/* Numbers in the range of the word most of the time. */
-static inline uint64_t random_value(const ipt__word *word) {
-  uint64_t most = word->most, power = (uint64_t)1 << random_between(0, 63);
+/* Numbers in the range of the parameter most of the time. */
+static inline uint64_t random_value(const ipt__parameter *parameter) {
+  uint64_t most = parameter->most, power = (uint64_t)1 << random_between(0, 63);
   if (one_in(40))
     return one_in(2) ? border_number() : random_word();
   if (one_in(4))
-    return one_in(2) ? most : word->least;
-  if (word->power_of_two || one_in(3))
+    return one_in(2) ? most : parameter->least;
+  if (parameter->power_of_two || one_in(3))
     return power > most ? (uint64_t)1 << random_between(0, 8) : power;
-  return word->least + random_word() % ((most < 1024 ? most : 1024) - word->least + 1);
+  return parameter->least + random_word() % ((most < 1024 ? most : 1024) - parameter->least + 1);
 }
 
-static inline size_t append_word(char *text, size_t length, const ipt__word *word) {
+static inline size_t append_setting(char *text, size_t length, const ipt__parameter *parameter) {
   uint32_t choices = 0;
-  while (word->choices != NULL && word->choices[choices] != NULL)
+  while (parameter->choices != NULL && parameter->choices[choices] != NULL)
     choices++;
   const char *between = length > 0 ? " " : "";
   int added = choices > 0 ? snprintf(text + length, RANDOM_TEXT - length, "%s%s=%s", between,
-                                     word->name, word->choices[random_number() % choices])
+                                     parameter->name, parameter->choices[random_number() % choices])
                           : snprintf(text + length, RANDOM_TEXT - length, "%s%s=%llu", between,
-                                     word->name, (unsigned long long)random_value(word));
+                                     parameter->name, (unsigned long long)random_value(parameter));
   return length + (size_t)added;
 }
 
@@ -190,7 +190,7 @@ static inline int has_word(const char *text, const char *name) {
   return strstr(text, part) != NULL || strncmp(text, part + 1, strlen(part) - 1) == 0;
 }
 
-/* Some texts have words and methods of other operations. */
+/* Some texts have settings and methods of other operations. */
 static inline void random_variant(const ipt__operation *own, char text[RANDOM_TEXT]) {
   const ipt__operation *operation =
       one_in(20) ? ipt__operations[random_number() % OPERATIONS] : own;
@@ -201,9 +201,9 @@ static inline void random_variant(const ipt__operation *own, char text[RANDOM_TE
     length =
         (size_t)snprintf(text, RANDOM_TEXT, "%s", operation->method(random_number() % methods));
   for (uint64_t left = words > 0 ? random_between(0, 6) : 0; left > 0; left--) {
-    const ipt__word *word = operation->word(random_number() % words);
-    if (length < RANDOM_TEXT / 2 && (!has_word(text, word->name) || one_in(100)))
-      length = append_word(text, length, word);
+    const ipt__parameter *parameter = operation->parameter(random_number() % words);
+    if (length < RANDOM_TEXT / 2 && (!has_word(text, parameter->name) || one_in(100)))
+      length = append_setting(text, length, parameter);
   }
 }
 

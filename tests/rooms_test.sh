@@ -183,7 +183,7 @@ generated_in() {
 }
 
 # literals_of LINES PREFIX FILE...: prints `name value file:line comment` of each number that is defined in a line
-# that matches LINES, by a name behind PREFIX. A line without a comment has the one above it.
+# that matches LINES, by a name after PREFIX. A line without a comment has the one above it.
 literals_of() {
   local lines=$1 prefix=$2
   shift 2
@@ -253,7 +253,7 @@ mirrored_numbers() {
 # A number that C and a shader both need stands in the files of shared numbers.
 shared_numbers_are_generated() {
   local found
-  (cd "$source_dir" && literals_of IPT__ IPT__ core/*/*.h) > numbers_of_c
+  (cd "$source_dir" && literals_of IPT__ IPT__ $(find "${folders[@]}" -name '*.h')) > numbers_of_c
   (cd "$source_dir" && literals_of '^ *(const u?int|#define) ' '' shaders/*.comp \
     $(ls shaders/include/*.glsl | grep -vE '/(shared|report)\.glsl$')) > numbers_of_shaders
   if [ ! -s numbers_of_c ] || [ ! -s numbers_of_shaders ]; then fail 'no numbers are found'; fi
@@ -345,7 +345,7 @@ fractions_are_in_profiles() {
 # An integer of 100 or more that is not in core/device/ has a name: an enumerator, a constant or the bound of
 # a word, which says what it is and why it is no property of a device.
 integers_have_names() {
-  local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__word ipt__|\bchar [^;]*\['
+  local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__parameter ipt__|\bchar [^;]*\['
   found=$(cd code && grep -rnE '(^|[^A-Za-z0-9_.])[1-9][0-9]{2,}\b' core/* backend_* --exclude-dir=device |
     grep -vE "^[^:]*:[0-9]*:.*($named)") || true
   if [ -z "$found" ]; then pass; else fail 'integers without a name' "$found"; fi

@@ -62,10 +62,10 @@ static inline ipt__variant forcing(const ipt__product_method *method) {
   return variant;
 }
 
-/* Adds a word to the variant, unless the value is 0. */
-static inline void ask(ipt__variant *variant, const ipt__word *word, uint64_t value) {
+/* Adds a setting to the variant, unless the value is 0. */
+static inline void ask(ipt__variant *variant, const ipt__parameter *parameter, uint64_t value) {
   if (value != 0)
-    ipt__set(variant, word, value);
+    ipt__set(variant, parameter, value);
 }
 
 #endif

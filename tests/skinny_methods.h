@@ -1,4 +1,4 @@
-/* Which methods have a skinny geometry. Included behind ipt.h with its implementation. */
+/* Which methods have a skinny geometry. Included after ipt.h with its implementation. */
 #ifndef IPT_TESTS_SKINNY_METHODS_H
 #define IPT_TESTS_SKINNY_METHODS_H
 

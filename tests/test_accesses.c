@@ -5,7 +5,7 @@
  * the same plan without such changes. So launches write only bytes that they declare, and
  * undeclared bytes that they read do not matter.
  *
- * Each barrier is needed: the launch behind it really changes a byte that a launch since the
+ * Each barrier is needed: the launch after it really changes a byte that a launch since the
  * previous barrier accesses, or the other way round. test_barriers.c trusts the declarations. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
@@ -18,7 +18,7 @@
 enum {
   BUFFERS = IPT__TABLE + 1, /* one for each ipt__target */
   BUFFER_BYTES = 1 << 20,
-  BEHIND = 64, /* bytes behind what a plan needs that are watched as well */
+  AFTER = 64, /* bytes after what a plan needs that are watched as well */
   MOST_LAUNCHES = 60
 };
 
@@ -28,7 +28,7 @@ typedef struct watched {
   size_t size;
   unsigned char *before, *poisoned, *expected;
   unsigned char *use;     /* accesses that the launch declares */
-  unsigned char *read;    /* bytes read by the launches behind the last barrier */
+  unsigned char *read;    /* bytes read by the launches after the last barrier */
   unsigned char *changed; /* bytes changed by them */
 } watched;
 
@@ -85,7 +85,7 @@ static uint64_t needed_bytes(const ipt_plan *plan, const ipt__program *program, 
 static int place_plan(access_test *test, const ipt_plan *plan, const ipt__program *program) {
   for (int i = 0; i < BUFFERS; i++) {
     const fixture_buffer *buffer = &test->buffers[buffer_of(plan, i)];
-    uint64_t bytes = ipt__round_up(needed_bytes(plan, program, i), 16) + BEHIND;
+    uint64_t bytes = ipt__round_up(needed_bytes(plan, program, i), 16) + AFTER;
     if (bytes > BUFFER_BYTES)
       return 0;
     test->memory[i].size = (size_t)bytes;
@@ -144,7 +144,7 @@ static void mark_range(watched *w, const ipt__range *range, const char *text) {
   for (uint64_t i = 0; i < range->matrices && range->use != 0; i++)
     for (uint64_t j = 0; j < range->rows; j++) {
       uint64_t at = range->begin.offset + i * range->stride + j * range->pitch;
-      CHECK(at + range->width <= w->size - BEHIND, "declared beyond the end: %s", text);
+      CHECK(at + range->width <= w->size - AFTER, "declared beyond the end: %s", text);
       for (uint64_t k = at; k < at + range->width && k < w->size; k++)
         w->use[k] |= (unsigned char)range->use;
     }
@@ -235,7 +235,7 @@ static void run_apart(access_test *test, const ipt_plan *plan, const ipt__device
 /* The table is watched where it is read from. */
 static void place_table(access_test *test, const ipt__program *program, ipt__device_program *p) {
   size_t bytes = (size_t)program->path_count * sizeof(ipt__path);
-  memset(test->memory[IPT__TABLE].data, 0, bytes + BEHIND);
+  memset(test->memory[IPT__TABLE].data, 0, bytes + AFTER);
   if (bytes > 0)
     memcpy(test->memory[IPT__TABLE].data, program->paths, bytes);
   p->table.address = address_of(&test->device, &test->buffers[IPT__TABLE]);

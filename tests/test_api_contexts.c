@@ -219,7 +219,7 @@ static void test_device_names(uint32_t there_are) {
   }
   snprintf(text, sizeof text, "%u", there_are + 1);
   desc.device = text;
-  refuse_context(&desc, IPT_ERROR_NO_DEVICE, "device behind the last");
+  refuse_context(&desc, IPT_ERROR_NO_DEVICE, "device past the last");
   for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
     desc.device = none[i];
     refuse_context(&desc, IPT_ERROR_NO_DEVICE, none[i]);

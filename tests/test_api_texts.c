@@ -28,15 +28,15 @@ static void test_method_names(const api_test *test) {
   const uint32_t products = sizeof of_products / sizeof of_products[0];
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* without METHOD_AUTO */
-  const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - first - products};
+  const uint32_t after[] = {0, 1, 1000, INT_MAX, UINT32_MAX - first - products};
   char described[2048], variant[2048];
   for (uint32_t i = 0; i < first + products; i++) {
     const char *expected = i < first ? method_name((int)i + 1) : of_products[i - first];
     const char *name = ipt_method_name(i);
     CHECK(name != NULL && strcmp(name, expected) == 0, "%u: %s", i, name != NULL ? name : "NULL");
   }
-  for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++)
-    CHECK(ipt_method_name(first + products + behind[i]) == NULL, "%u", behind[i]);
+  for (size_t i = 0; i < sizeof after / sizeof after[0]; i++)
+    CHECK(ipt_method_name(first + products + after[i]) == NULL, "%u", after[i]);
   plan_texts(test, &desc, described, variant);
   CHECK(strncmp(described, "skewed-panels: ", 15) == 0, "%s", described);
 }
@@ -389,7 +389,7 @@ static void test_device_limits(const api_test *test) {
   between.lda = between.ldb = 3100;
   between.stride = 300;
   check_transposition_limit(&log, between,
-                            "matrices begin every 300000300 B, which is no multiple of 16");
+                            "matrices begin every 300000300 B, which is not a multiple of 16");
   ipt_context_destroy(log.context);
 }
 

@@ -31,27 +31,27 @@ static void test_unknown_methods(logging *log) {
   refuse_variant(log, "tile_rows=10 3-stage", "3-stage"); /* the method comes first */
 }
 
-static void test_unknown_words(logging *log) {
-  static const char *const words[] = {"tile_row=10", "Tile_rows=10", "tiles=10",   "panel=on",
-                                      "method=bs",   "batch=1",      "seconds=10", "rows=30"};
-  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+static void test_unknown_settings(logging *log) {
+  static const char *const settings[] = {"tile_row=10", "Tile_rows=10", "tiles=10",   "panel=on",
+                                         "method=bs",   "batch=1",      "seconds=10", "rows=30"};
+  for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
     char name[32], with_method[64];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
-    refuse_variant(log, words[i], name);
-    snprintf(with_method, sizeof with_method, "2-stage panel_tiles=off %s", words[i]);
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(settings[i], "="), settings[i]);
+    refuse_variant(log, settings[i], name);
+    snprintf(with_method, sizeof with_method, "2-stage panel_tiles=off %s", settings[i]);
     refuse_variant(log, with_method, name);
   }
 }
 
-/* Words that only products know are refused. */
-static void test_words_of_products(logging *log) {
-  static const char *const words[] = {"tm=4",         "tn=4",     "bk=8",
-                                      "workgroup=64", "groups=2", "loads=4",
-                                      "vector=2",     "b=shared", "staging=workgroup"};
-  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+/* Settings that only products know are refused. */
+static void test_settings_of_products(logging *log) {
+  static const char *const settings[] = {"tm=4",         "tn=4",     "bk=8",
+                                         "workgroup=64", "groups=2", "loads=4",
+                                         "vector=2",     "b=shared", "staging=workgroup"};
+  for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
     char name[32];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
-    refuse_variant(log, words[i], name);
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(settings[i], "="), settings[i]);
+    refuse_variant(log, settings[i], name);
   }
 }
 
@@ -68,7 +68,7 @@ static void test_methods_of_products(const api_test *test) {
   }
 }
 
-static void test_repeated_words(logging *log) {
+static void test_repeated_settings(logging *log) {
   refuse_variant(log, "3-stage tile_rows=10 tile_rows=10", "tile_rows");
   refuse_variant(log, "tile_rows=10 tile_rows=5", "tile_rows");
   refuse_variant(log, "panel_tiles=on tile_rows=10 panel_tiles=off", "panel_tiles");
@@ -135,7 +135,8 @@ static void test_bad_numbers(logging *log) {
   refuse_variant(log, "shift path_length=99999999999", "path_length");
 }
 
-/* Words without a value are refused, and so are other spaces than single ones between words. */
+/* Settings without a value are refused, and so are other spaces than single ones between settings.
+ */
 static void test_bad_forms(logging *log) {
   static const char *const forms[][2] = {{"2-stage panel_tiles", "panel_tiles"},
                                          {"panel_tiles", "panel_tiles"},
@@ -158,7 +159,7 @@ static void test_bad_forms(logging *log) {
     refuse_variant(log, forms[i][0], forms[i][1]);
 }
 
-/* Very long texts of one letter, of digits, or of words are refused, and no line of the log is
+/* Very long texts of one letter, of digits, or of settings are refused, and no line of the log is
  * nearly as long. */
 static void test_long_variants(logging *log) {
   static const char *const parts[][3] = {{"", "x", ""},
@@ -182,7 +183,7 @@ static void test_long_variants(logging *log) {
 
 /* ---- What is one ---- */
 
-/* No text, a method alone, words alone, and words in any order are good variants. */
+/* No text, a method alone, settings alone, and settings in any order are good variants. */
 static void test_good_variants(logging *log) {
   static const char *const variants[] = {NULL,
                                          "",
@@ -208,7 +209,7 @@ static void test_good_variants(logging *log) {
   }
 }
 
-/* The order of words does not matter, and the text is read during the call: the plan keeps no
+/* The order of settings does not matter, and the text is read during the call: the plan keeps no
  * pointer to it. */
 static void test_reading_variants(const api_test *test) {
   char text[] = "3-stage tile_rows=10 tile_cols=12", first[2048], described[2048], variant[2048];
@@ -288,9 +289,9 @@ static void test_variants(const api_test *test) {
   open_logging(test, &log);
   test_good_variants(&log);
   test_unknown_methods(&log);
-  test_unknown_words(&log);
-  test_words_of_products(&log);
-  test_repeated_words(&log);
+  test_unknown_settings(&log);
+  test_settings_of_products(&log);
+  test_repeated_settings(&log);
   test_bad_values(&log);
   test_bad_numbers(&log);
   test_bad_forms(&log);

@@ -77,7 +77,7 @@ static ipt__range random_range(uint64_t pitch, uint64_t stride) {
   return range;
 }
 
-/* Compares rows behind each other, in matrices behind each other or with rows between each other's.
+/* Compares rows of matrices that lie one after the other or have rows between each other's.
  * For equal distances the answer is exact; otherwise ranges may be said to meet although they do
  * not. */
 static void check_comparison(void) {

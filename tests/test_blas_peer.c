@@ -2,7 +2,7 @@
  * all combinations of arguments. Products of the numbers are exact.
  *
  * Older versions of OpenBLAS, which this library does not follow: before 0.3.24 imatcopy of real
- * matrices calls ldb argument 9, and all can write behind its buffer; up to 0.3.25 a matrix without
+ * matrices calls ldb argument 9, and all can write past its buffer; up to 0.3.25 a matrix without
  * rows or columns may be an error. */
 #include <dlfcn.h>
 

@@ -1,5 +1,5 @@
 /* Recorded transpositions with data and scratch that end less than 16 bytes before memory does:
- * nothing behind them is read. A device that runs on the CPU would crash; on others only results
+ * nothing after them is read. A device that runs on the CPU would crash; on others only results
  * are checked. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 

@@ -1,5 +1,5 @@
 /* Matrices with gaps between rows and between matrices, on either backend: the result is that of a
- * naive loop, and gaps and all memory before and behind keep their bytes. */
+ * naive loop, and gaps and all memory before and after keep their bytes. */
 #include "check.h"
 #include "ipt.h"
 #include "reference.h"
@@ -61,7 +61,7 @@ static uint64_t stride_of(const gap_case *c) {
 }
 
 /* Returns the bytes up to the last element of squares with one lda, and otherwise up to the end of
- * the gap behind the last row. */
+ * the gap after the last row. */
 static uint64_t bytes_of(const gap_case *c) {
   uint64_t matrix = larger(c->rows * lda_of(c), c->cols * ldb_of(c));
   if (c->rows == c->cols && lda_of(c) == ldb_of(c))
@@ -284,7 +284,7 @@ static void exceed_memory(void) {
 
 /* ---- Cases ---- */
 
-/* Squares by pairs of tiles of each mode, alone, behind each other and beside each other. */
+/* Squares by pairs of tiles of each mode, alone, one after the other and beside each other. */
 static const gap_case squares[] = {
     {1, 100, 100, 4, 128, 0, 0, NULL},     {1, 341, 341, 4, 384, 0, 0, NULL},
     {1, 65, 65, 4, 67, 0, 0, NULL},        {2, 130, 130, 8, 136, 0, 20000, NULL},
@@ -328,7 +328,7 @@ static const gap_case pitches[] = {
     {1, 6, 4, 1000, 5, 7, 0, NULL},      {2, 1, 40, 4, 48, 2, 0, NULL},
     {1, 30, 50, 4, 64, 64, 0, NULL}};
 
-/* Submatrices with more gaps than rows: rows behind or beside a square go straight to their places,
+/* Submatrices with more gaps than rows: rows after or beside a square go straight to their places,
  * or rows move together, with or without what lies between. */
 static const gap_case submatrices[] = {
     {1, 500, 300, 4, 4096, 0, 0, NULL},    {1, 150, 100, 4, 200, 200, 0, NULL},

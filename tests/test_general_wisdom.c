@@ -83,11 +83,11 @@ static const char *variant_for(ipt_context *context, const ipt__operation *opera
 /* Checks that a product has the thread tile of the line with this tm; 0: that no line applies. */
 static void expect_tile(ipt_context *context, const ipt__operation *operation,
                         const ipt_tsm_desc *desc, int tm) {
-  char words[32];
+  char settings[32];
   const char *text = variant_for(context, operation, desc);
-  snprintf(words, sizeof words, "tm=%d tn=%d", tm, tm);
+  snprintf(settings, sizeof settings, "tm=%d tn=%d", tm, tm);
   if (tm > 0)
-    CHECK(strstr(text, words) != NULL, "%s instead of %s, %lu rows", text, words,
+    CHECK(strstr(text, settings) != NULL, "%s instead of %s, %lu rows", text, settings,
           (unsigned long)desc->k);
   else
     CHECK(strstr(text, "tm=1 tn=1") == NULL, "%s", text);
@@ -156,7 +156,7 @@ static void test_order(void) {
   }
 }
 
-/* A line that leaves out fewer words says more, even if it begins farther from the product. */
+/* A line that leaves out fewer fields says more, even if it begins farther from the product. */
 static void test_left_out(void) {
   static const char *const lines[] = {SUM_LINE("NVIDIA H200", "50000+", "1"),
                                       SUM_LINE("NVIDIA H200", "1000+ lda=12", "2")};
@@ -283,7 +283,7 @@ static unsigned count_lines(const char *path) {
   return count;
 }
 
-/* A new version of the library asks for a new first line and for a new check behind it. */
+/* A new version of the library asks for a new first line and for a new check after it. */
 static void check_stamp(const char *path) {
   static char text[256 << 10];
   size_t size = read_file(path, text, sizeof text), header = strlen(current_header());
@@ -318,12 +318,13 @@ static void check_plan(ipt_context *context, const ipt__wisdom_entry *entry, uin
   CHECK(asked->method != NULL && strncmp(text, asked->method, strlen(asked->method)) == 0, "%s",
         text);
   for (uint32_t i = 0; i < asked->count; i++) {
-    char words[64];
-    ipt__variant word = ipt__any_variant;
-    ipt__text out = ipt__empty_text(words, sizeof words);
-    ipt__set(&word, asked->settings[i].word, asked->settings[i].value);
-    ipt__append_variant(&out, &word);
-    CHECK(strncmp(words, "groups=", 7) == 0 || has_words(text, words), "%s: not %s", text, words);
+    char settings[64];
+    ipt__variant single = ipt__any_variant;
+    ipt__text out = ipt__empty_text(settings, sizeof settings);
+    ipt__set(&single, asked->settings[i].parameter, asked->settings[i].value);
+    ipt__append_variant(&out, &single);
+    CHECK(strncmp(settings, "groups=", 7) == 0 || has_words(text, settings), "%s: not %s", text,
+          settings);
   }
   CHECK(log_line[0] == 0, "%s", log_line);
 }

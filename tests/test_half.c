@@ -55,7 +55,7 @@ static void test_rows(const conversions *c) {
     for (unsigned i = 0; i < count; i++)
       CHECK(is_same(row[i], half_value(c->format, (uint16_t)(first + i))), "%s %04x in a row",
             c->name, first + i);
-    CHECK(row[count] == -7, "%s: written behind a row", c->name);
+    CHECK(row[count] == -7, "%s: written past a row", c->name);
     first += count;
   }
 }

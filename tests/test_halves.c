@@ -260,12 +260,12 @@ static void test_refused_addresses(product_test *test) {
   ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
   CHECK(call_on(test->context, &c, bytes + 2, bytes + 102, bytes + 202) == IPT_SUCCESS, "halves");
   CHECK(call_on(test->context, &c, bytes + 1, bytes + 102, bytes + 202) == refused, "odd bytes");
-  CHECK(strstr(test->line, "the address of operand 0 is no multiple of 2 B") != NULL, "%s",
+  CHECK(strstr(test->line, "the address of operand 0 is not a multiple of 2 B") != NULL, "%s",
         test->line);
   c.wide_c = true;
   CHECK(call_on(test->context, &c, bytes + 2, bytes + 102, bytes + 204) == IPT_SUCCESS, "wide");
   CHECK(call_on(test->context, &c, bytes + 2, bytes + 102, bytes + 202) == refused, "wide, odd");
-  CHECK(strstr(test->line, "the address of operand 2 is no multiple of 4 B") != NULL, "%s",
+  CHECK(strstr(test->line, "the address of operand 2 is not a multiple of 4 B") != NULL, "%s",
         test->line);
 }
 

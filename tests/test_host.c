@@ -12,7 +12,7 @@ typedef struct host_test {
   unsigned long ran[METHODS];
 } host_test;
 
-/* Data between canaries, `shift` bytes behind the beginning of a page. */
+/* Data between canaries, `shift` bytes after the beginning of a page. */
 typedef struct placed_data {
   unsigned char *memory, *data, *original, *expected;
   uint64_t bytes;

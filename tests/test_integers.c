@@ -217,7 +217,7 @@ static void test_terms(ipt_context *context) {
   }
 }
 
-/* Sums of the largest products stay exact up to 131,071 of them, and wrap around behind that. */
+/* Sums of the largest products stay exact up to 131,071 of them, and wrap around beyond that. */
 static void test_wrapping(ipt_context *context) {
   enum { MOST = 131071, TERMS = 2 * MOST + 5 };
   static const uint64_t counts[] = {MOST, MOST + 1, TERMS};
@@ -303,7 +303,7 @@ static void test_refused_address(product_test *test) {
   CHECK(ipt_gemm(test->context, bytes, bytes + 8, bytes + 66, &c.desc) ==
             IPT_ERROR_INVALID_ARGUMENT,
         "misaligned");
-  CHECK(strstr(test->line, "operand 2 is no multiple of 4 B") != NULL, "%s", test->line);
+  CHECK(strstr(test->line, "operand 2 is not a multiple of 4 B") != NULL, "%s", test->line);
 }
 
 int main(int argc, char **argv) {

@@ -31,7 +31,7 @@ static uint32_t members_of(const ipt__program *program, const ipt__launch *launc
   return a.spare > 0 ? a.strips : 0;
 }
 
-/* Adds a launch of the workgroups [*begun, end) of another one, behind a barrier unless it is the
+/* Adds a launch of the workgroups [*begun, end) of another one, after a barrier unless it is the
  * first. */
 static int add_part(ipt_plan *plan, ipt__program *to, const ipt__launch *whole, uint32_t *begun,
                     uint32_t end) {

@@ -35,7 +35,7 @@ static ipt__launch launch_of(const ipt__call *call) {
   return launch;
 }
 
-/* Nobody sets the padding of arguments, so it stays behind. */
+/* Nobody sets the padding of arguments, so it is not passed on. */
 static void test_padding(void) {
   static const unsigned char zeros[IPT__PUSH_CONSTANT_BYTES];
   ipt__fill_constants constants = {64};
@@ -45,7 +45,7 @@ static void test_padding(void) {
   ipt__launch launch = launch_of(&call);
   CHECK(launch.argument_bytes == 12, "%u bytes", launch.argument_bytes);
   CHECK(memcmp(launch.arguments, &fill, 12) == 0, "other arguments");
-  CHECK(memcmp(launch.arguments + 12, zeros, sizeof zeros - 12) == 0, "padding behind the members");
+  CHECK(memcmp(launch.arguments + 12, zeros, sizeof zeros - 12) == 0, "padding after the members");
 
   ipt__trsm_chain_constants chain_constants;
   ipt__trsm_chain_arguments chain, placed;

@@ -1,5 +1,5 @@
-/* Lists that have to be complete: the words of each operation, for which variants have room, and
- * the types of numbers. */
+/* Lists that have to be complete: the parameters of each operation, for which variants have room,
+ * and the types of numbers. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -8,35 +8,35 @@
 #include "paper_profiles.h"
 #include "product_numbers.h"
 
-/* ---- Words of variants ---- */
+/* ---- Parameters of variants ---- */
 
-/* The greatest value of a word. */
-static uint64_t most_of(const ipt__word *word) {
+/* The greatest value of a parameter. */
+static uint64_t most_of(const ipt__parameter *parameter) {
   uint64_t count = 0;
-  if (word->choices == NULL)
-    return word->most;
-  while (word->choices[count] != NULL)
+  if (parameter->choices == NULL)
+    return parameter->most;
+  while (parameter->choices[count] != NULL)
     count++;
   return count;
 }
 
-/* Returns how many different words an operation has, all of which the variant gets. */
+/* Returns how many different parameters an operation has, all of which the variant gets. */
 static uint32_t say_all(const ipt__operation *operation, ipt__variant *variant) {
-  const ipt__word *words[200];
+  const ipt__parameter *parameters[200];
   uint32_t count = 0;
-  for (uint32_t i = 0; operation->word != NULL && operation->word(i) != NULL; i++) {
-    const ipt__word *word = operation->word(i);
+  for (uint32_t i = 0; operation->parameter != NULL && operation->parameter(i) != NULL; i++) {
+    const ipt__parameter *parameter = operation->parameter(i);
     uint32_t seen = 0;
-    while (seen < count && words[seen] != word)
+    while (seen < count && parameters[seen] != parameter)
       seen++;
     if (seen == count && count < 200)
-      words[count++] = word;
-    ipt__set(variant, word, most_of(word));
+      parameters[count++] = parameter;
+    ipt__set(variant, parameter, most_of(parameter));
   }
   return count;
 }
 
-/* A variant with all words of an operation is the same when it is read again. */
+/* A variant with all parameters of an operation is the same when it is read again. */
 static void test_words(void) {
   const ipt_log silent = {NULL, NULL};
   for (int i = 0; ipt__operations[i] != NULL; i++) {
@@ -44,9 +44,9 @@ static void test_words(void) {
     ipt__variant variant = {NULL, 0, {{NULL, 0}}}, again;
     char text[1024];
     ipt__text out = ipt__empty_text(text, sizeof text);
-    uint32_t words = say_all(operation, &variant);
-    CHECK(words <= IPT__MAX_SETTINGS && variant.count == words, "%s: %u words, room for %d",
-          operation->name, words, (int)IPT__MAX_SETTINGS);
+    uint32_t parameters = say_all(operation, &variant);
+    CHECK(parameters <= IPT__MAX_SETTINGS && variant.count == parameters,
+          "%s: %u parameters, room for %d", operation->name, parameters, (int)IPT__MAX_SETTINGS);
     ipt__append_variant(&out, &variant);
     CHECK(ipt__parse_variant(operation, text, &silent, &again) == IPT_SUCCESS &&
               ipt__is_same_variant(&variant, &again),
@@ -54,21 +54,21 @@ static void test_words(void) {
   }
 }
 
-/* One word too many is left out, and nothing behind the variant is written. */
+/* One parameter too many is left out, and nothing after the variant is written. */
 static void test_full(void) {
-  static ipt__word words[IPT__MAX_SETTINGS + 1];
+  static ipt__parameter parameters[IPT__MAX_SETTINGS + 1];
   struct {
     ipt__variant variant;
-    ipt__setting behind;
+    ipt__setting after;
   } full;
   memset(&full, 0, sizeof full);
   for (uint32_t i = 0; i <= IPT__MAX_SETTINGS; i++)
-    ipt__set(&full.variant, &words[i], i + 1);
+    ipt__set(&full.variant, &parameters[i], i + 1);
   CHECK(full.variant.count == IPT__MAX_SETTINGS, "%u settings", full.variant.count);
-  CHECK(full.behind.word == NULL && full.behind.value == 0, "written behind");
-  ipt__set(&full.variant, &words[IPT__MAX_SETTINGS - 1], 7);
-  CHECK(ipt__setting_of(&full.variant, &words[IPT__MAX_SETTINGS - 1]) == 7, "not replaced");
-  CHECK(ipt__setting_of(&full.variant, &words[IPT__MAX_SETTINGS]) == 0, "one more");
+  CHECK(full.after.parameter == NULL && full.after.value == 0, "written past the end");
+  ipt__set(&full.variant, &parameters[IPT__MAX_SETTINGS - 1], 7);
+  CHECK(ipt__setting_of(&full.variant, &parameters[IPT__MAX_SETTINGS - 1]) == 7, "not replaced");
+  CHECK(ipt__setting_of(&full.variant, &parameters[IPT__MAX_SETTINGS]) == 0, "one more");
 }
 
 /* ---- Types of numbers ---- */
@@ -150,28 +150,28 @@ static void test_types_of_operations(void) {
   }
 }
 
-/* Variants can name a method that has rivals, also one without words. */
+/* Variants can name a method that has rivals, also one without parameters. */
 static void test_names_of_methods(void) {
-  static const ipt__word *const no_words[] = {NULL};
+  static const ipt__parameter *const no_words[] = {NULL};
   ipt__product_method plain = ipt__method_tiles;
   ipt__geometry geometry;
   ipt__product product;
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
     for (int j = 0; j < IPT__PRODUCT_METHODS; j++) {
       const ipt__product_method *method = ipt__product_methods[i], *rival = ipt__product_methods[j];
-      CHECK(i == j || method->words != NULL || (method->forms & rival->forms) == 0,
+      CHECK(i == j || method->parameters != NULL || (method->forms & rival->forms) == 0,
             "%s cannot be named, %s serves the same", method->name, rival->name);
     }
   memset(&geometry, 0, sizeof geometry);
   memset(&product, 0, sizeof product);
-  plain.words = no_words;
+  plain.parameters = no_words;
   plain.set_words = NULL;
   geometry.method = &plain;
   product.form = &ipt__form_general;
   product.m = product.n = product.k = 1;
   product.alpha[0] = 1;
   ipt__variant variant = ipt__variant_of_geometry(&product, &geometry);
-  CHECK(variant.method == plain.name && variant.count == 0, "%u words", variant.count);
+  CHECK(variant.method == plain.name && variant.count == 0, "%u parameters", variant.count);
 }
 
 /* Operations and methods without a type refuse it, and so does a kernel without a module of it. */

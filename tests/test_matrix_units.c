@@ -174,7 +174,7 @@ static ipt__shader shader_of(const launched *l, uint64_t i) {
   return l->program.codes[l->program.launches[i].code].shader;
 }
 
-/* Some terms of both operands are split, behind those of the step before, and then multiplied. */
+/* Some terms of both operands are split, after those of the step before, and then multiplied. */
 static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies) {
   ipt__variant variant = ipt__any_variant;
   launched l;

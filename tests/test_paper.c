@@ -40,29 +40,29 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
 }
 
 /* Slot s of the result has p elements from s p - begin on. It is segment j of panel k if its middle
- * part, from row k p on, belongs to column j; otherwise it is one of the segments behind the
+ * part, from row k p on, belongs to column j; otherwise it is one of the segments after the
  * panels, in order. */
 static uint64_t segment_of_slot(const ipt__skew *s, uint64_t slot) {
-  uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
+  uint64_t panels = s->rows / s->line_count, after = panels * s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t first = (col * s->rows + s->begin) / s->line_count;
     uint64_t next = ((col + 1) * s->rows + s->begin) / s->line_count;
     if (slot >= first && slot < first + panels)
       return (slot - first) * s->cols + col;
     if (slot >= first + panels && slot < next)
-      return behind;
-    behind += next - first - panels;
+      return after;
+    after += next - first - panels;
   }
   return UINT64_MAX;
 }
 
 static uint64_t slot_of_segment(const ipt__skew *s, uint64_t segment) {
-  uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
-  if (segment < behind)
+  uint64_t panels = s->rows / s->line_count, after = panels * s->cols;
+  if (segment < after)
     return (segment % s->cols * s->rows + s->begin) / s->line_count + segment / s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t end = (col * s->rows + s->begin) / s->line_count + panels;
-    if (end < ((col + 1) * s->rows + s->begin) / s->line_count && behind++ == segment)
+    if (end < ((col + 1) * s->rows + s->begin) / s->line_count && after++ == segment)
       return end;
   }
   return UINT64_MAX;
@@ -77,7 +77,7 @@ static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t 
   return s;
 }
 
-/* Bytes behind the last slot stay where they are. */
+/* Bytes past the last slot stay where they are. */
 static uint64_t moved_as_segment(const ipt__skew *s, uint64_t at, int to_slot) {
   uint64_t segment = (at + s->begin) / s->line_count;
   if (segment >= (s->rows * s->cols + s->begin) / s->line_count)
@@ -102,7 +102,7 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
   return moved_as_segment(&s, at, !s.inverse);
 }
 
-/* Moves a byte of one matrix with gaps behind its rows. Others stay. */
+/* Moves a byte of one matrix with gaps after its rows. Others stay. */
 static uint64_t moved_over_gaps(const ipt__stage *stage, uint64_t at) {
   uint64_t e = stage->elem_size, pitch = ipt__stage_pitch(stage), element = at / e;
   uint64_t row = element / pitch, col = element % pitch;
@@ -306,7 +306,7 @@ static void check_rows(const ipt__stages *stages, const ipt_transpose_desc *desc
         case_text(desc), (unsigned long long)desc->lda, (unsigned long long)desc->ldb);
 }
 
-/* The overhang continues the data, whose size is a multiple of 16 bytes, in scratch behind the kept
+/* The overhang continues the data, whose size is a multiple of 16 bytes, in scratch after the kept
  * blocks. */
 static void check_overhang(const ipt__stages *stages, const ipt_transpose_desc *desc) {
   const ipt__overhang *overhang = &stages->overhang;

@@ -41,8 +41,8 @@ static padded_array new_array(const ipt_permute_desc *desc, unsigned shift) {
 }
 
 static int is_padded(const padded_array *a) {
-  size_t behind = a->bytes + 2 * PADDING;
-  for (const unsigned char *p = a->memory; p < a->memory + behind; p++)
+  size_t end = a->bytes + 2 * PADDING;
+  for (const unsigned char *p = a->memory; p < a->memory + end; p++)
     if ((p < a->data || p >= a->data + a->bytes) && *p != 0x5A)
       return 0;
   return 1;

@@ -262,8 +262,8 @@ static void candidates_of_gaps(void) {
   gaps.items = items;
   ipt__list_transpositions(&shape, &gaps);
   for (uint64_t i = 0; i < gaps.count; i++) {
-    uint64_t tile_rows = ipt__setting_of(&items[i].variant, &ipt__tile_rows_word),
-             tile_cols = ipt__setting_of(&items[i].variant, &ipt__tile_cols_word);
+    uint64_t tile_rows = ipt__setting_of(&items[i].variant, &ipt__tile_rows_parameter),
+             tile_cols = ipt__setting_of(&items[i].variant, &ipt__tile_cols_parameter);
     CHECK(104 % ipt__max(1, tile_rows) == 0 && 128 % ipt__max(1, tile_cols) == 0, "candidate %u",
           (unsigned)i);
   }

@@ -1,4 +1,4 @@
-/* Recorded products whose operands begin and end where memory does: nothing before or behind them
+/* Recorded products whose operands begin and end where memory does: nothing before or after them
  * is read, even if it would be discarded. A device that runs on the CPU would crash; on others only
  * results are checked. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
@@ -12,7 +12,7 @@ enum { OPERAND_BYTES = 4 * GUARD_BYTES, SCRATCH_BYTES = 4 << 20 };
 /* ---- One plan ---- */
 
 /* Where an operand is: at either end of the memory, or so that it begins at a multiple of 16 bytes
- * and less than 16 bytes are left behind it. */
+ * and less than 16 bytes are left after it. */
 typedef enum bound { AT_BEGIN, AT_END, AT_END_IN_UNITS, BOUNDS } bound;
 
 static ipt_place place_at(const guarded_memory *memory, const product_operand *operand, bound at) {

@@ -6,7 +6,7 @@ enum { MARGIN = 64 };
 
 /* ---- Operands anywhere in memory ---- */
 
-/* A copy of an operand with canaries around it, `shift` bytes behind a multiple of 64. */
+/* A copy of an operand with canaries around it, `shift` bytes after a multiple of 64. */
 typedef struct placed {
   unsigned char *memory, *data;
 } placed;
@@ -125,7 +125,7 @@ static void test_random(const product_test *test) {
   }
 }
 
-/* Columns of A behind those of C keep their values, wherever a piece or a chunk ends. */
+/* Columns of A after those of C keep their values, wherever a piece or a chunk ends. */
 static void test_in_place(const product_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1}, {900, 12, 7}, {333, 66, 65}, {4001, 4, 4}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
@@ -194,7 +194,7 @@ static void test_large(const product_test *test) {
   }
 }
 
-/* B is needed by all pieces, and takes longer to fill in than what comes behind it. */
+/* B is needed by all pieces, and takes longer to fill in than what comes after it. */
 static void test_b_comes_first(const product_test *test) {
   for (unsigned i = 0; i < (few_cases() ? 5 : 20); i++) {
     product_case c = skinny_of(TSMM, IPT_TYPE_F32, 64 * 6, 64, 512);

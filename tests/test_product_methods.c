@@ -28,7 +28,7 @@ static void check_variant(const product_test *test, const product_case *c, const
   ipt_plan_destroy(same);
 }
 
-/* With any words, the result is right, or there is no plan. */
+/* With any settings, the result is right, or there is no plan. */
 static void test_variants(const product_test *test) {
   unsigned planned = 0, wanted = few_cases() ? 6 : 12;
   for (unsigned i = 0; i < 400 && planned < wanted; i++) {

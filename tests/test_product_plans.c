@@ -317,7 +317,7 @@ static void test_in_place_errors(const product_test *test) {
     operands[OF_C] = in_place ? c.c.data : c.a.data;
     CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "in place %d", in_place);
     operands[OF_C] = c.a.data + 4;
-    CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "one behind %d", in_place);
+    CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "one after %d", in_place);
     CHECK(is_unchanged(&c.a) && is_unchanged(&c.b) && is_unchanged(&c.c), "written to");
     close_product(&c);
     ipt_plan_destroy(plan);

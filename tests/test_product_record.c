@@ -57,7 +57,7 @@ static void test_bad_matrix(record_test *test, const ipt_plan *plan, const ipt_r
   refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "too small");
   place->size = 0;
   place->offset = BUFFER_BYTES + (1 << 20);
-  refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "behind the buffer");
+  refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "past the buffer");
   bad = *good;
   place->offset += 4; /* the type has 8 bytes */
   refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned");

@@ -106,8 +106,8 @@ static void test_tall_overlaps(const product_test *test) {
   desc.in_place = false;
   desc.lda = desc.ldc = 0;
   CHECK(ipt_tsmttsm(test->context, v, v + 2, v + 500, &desc) == IPT_SUCCESS, "A overlaps B");
-  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 80, &desc) == IPT_SUCCESS, "C behind A");
-  CHECK(ipt_tsmm(test->context, v, v + 300, v + 80, &desc) == IPT_SUCCESS, "C behind A");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 80, &desc) == IPT_SUCCESS, "C after A");
+  CHECK(ipt_tsmm(test->context, v, v + 300, v + 80, &desc) == IPT_SUCCESS, "C after A");
   CHECK(ipt_tsmm(test->context, v, v + 300, v, &desc) == refused, "partly over A");
 }
 
@@ -213,7 +213,7 @@ static void test_wrong_fields(product_test *test) {
     }
 }
 
-/* An output without a stride has its matrices behind each other, with the gap after the last line
+/* An output without a stride has its matrices one after the other, with the gap after the last line
  * of each. */
 static void test_no_stride(const product_test *test) {
   const product_operation batched[] = {GEMM, GEMV, TRSM};

@@ -54,7 +54,7 @@ static ipt_plan *make_plan(ipt_context *context, const ipt_transpose_desc *desc)
   return plan;
 }
 
-/* The data are `expected`; everything before them, behind them and beside the scratch keeps its
+/* The data are `expected`; everything before them, after them and beside the scratch keeps its
  * value. */
 static void check_buffers(const record_test *test, uint64_t offset, const unsigned char *expected,
                           uint64_t bytes, uint64_t scratch_bytes, const char *what) {
@@ -62,13 +62,13 @@ static void check_buffers(const record_test *test, uint64_t offset, const unsign
   uint64_t end = offset + bytes, scratch_end = SCRATCH_AT + scratch_bytes;
   CHECK(memcmp(now, before, (size_t)offset) == 0, "before the data: %s", what);
   CHECK(memcmp(now + offset, expected, (size_t)bytes) == 0, "data: %s", what);
-  CHECK(memcmp(now + end, before + end, (size_t)(BUFFER_BYTES - end)) == 0, "behind the data: %s",
+  CHECK(memcmp(now + end, before + end, (size_t)(BUFFER_BYTES - end)) == 0, "after the data: %s",
         what);
   now = test->scratch.mapped;
   before = test->scratch_before;
   CHECK(memcmp(now, before, SCRATCH_AT) == 0, "before the scratch: %s", what);
   CHECK(memcmp(now + scratch_end, before + scratch_end, (size_t)(BUFFER_BYTES - scratch_end)) == 0,
-        "behind the scratch: %s", what);
+        "after the scratch: %s", what);
 }
 
 /* ---- Required features ---- */
@@ -424,7 +424,7 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
   }
 }
 
-/* The plan needs scratch, and its data are no multiple of 4 bytes. */
+/* The plan needs scratch, and its data are not a multiple of 4 bytes. */
 static void test_errors(record_test *test) {
   /* Flags always need scratch. */
   ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels shift_paths=off");

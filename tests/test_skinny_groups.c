@@ -97,10 +97,10 @@ static void test_shared_tiles(void) {
     ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, k, 40, 40);
     ipt__geometry geometry;
     ipt__variant asked = forcing(&ipt__method_blocked);
-    ask(&asked, &ipt__tm_word, 1);
-    ask(&asked, &ipt__tn_word, 1);
-    ask(&asked, &ipt__workgroup_word, 256);
-    ask(&asked, &ipt__vector_word, 1);
+    ask(&asked, &ipt__tm_parameter, 1);
+    ask(&asked, &ipt__tn_parameter, 1);
+    ask(&asked, &ipt__workgroup_parameter, 256);
+    ask(&asked, &ipt__vector_parameter, 1);
     tsm.variant = &asked;
     lay_out_tsm(&tsm, &profile, &geometry);
     CHECK(geometry.method == &ipt__method_blocked && geometry.of.skinny.tile_groups == 7,

@@ -196,13 +196,13 @@ static void check_output(product_case *c) {
         (unsigned long long)first, product_text(c));
 }
 
-/* Whether the row behind a chosen one exists and is not chosen itself. */
-static int has_row_behind(const large_test *test, unsigned i, uint64_t k) {
+/* Whether the row after a chosen one exists and is not chosen itself. */
+static int has_row_after(const large_test *test, unsigned i, uint64_t k) {
   int is_next = i + 1 < test->row_count && test->rows[i + 1] == test->rows[i] + 1;
   return !is_next && test->rows[i] + 1 < k;
 }
 
-/* Fetches the chosen rows of B, and then those behind them. */
+/* Fetches the chosen rows of B, and then those after them. */
 static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   memset(test->staging.mapped, 0, STAGING_BYTES);
@@ -213,18 +213,18 @@ static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
         {test->rows[i] * row_bytes, i * row_bytes, row_bytes},
         {(test->rows[i] + 1) * row_bytes, (test->row_count + i) * row_bytes, row_bytes}};
     f->vk.vkCmdCopyBuffer(f->commands, test->b.handle, test->staging.handle,
-                          has_row_behind(test, i, k) ? 2 : 1, copies);
+                          has_row_after(test, i, k) ? 2 : 1, copies);
   }
   barrier_after_transfer(f, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   CHECK(fixture_submit(f), "submit");
 }
 
-/* All rows behind chosen ones are zero; the sign of a zero depends on the driver. */
-static void check_rows_behind(const product_operand *behind, const product_case *c) {
-  for (uint64_t row = 0; row < behind->rows; row++)
-    for (uint64_t col = 0; col < behind->cols; col++)
-      CHECK(is_zero_number(number_after(behind, 0, row, col)),
-            "behind row %llu of those chosen: %s", (unsigned long long)row, product_text(c));
+/* All rows after chosen ones are zero; the sign of a zero depends on the driver. */
+static void check_rows_after(const product_operand *after, const product_case *c) {
+  for (uint64_t row = 0; row < after->rows; row++)
+    for (uint64_t col = 0; col < after->cols; col++)
+      CHECK(is_zero_number(number_after(after, 0, row, col)), "after row %llu of those chosen: %s",
+            (unsigned long long)row, product_text(c));
 }
 
 /* C = A B by `groups` workgroups; 0 leaves their number to the planner. */
@@ -239,11 +239,11 @@ static void test_products(large_test *test, product_case *c, uint64_t k, uint32_
   fetch_rows(test, k, row_bytes);
   memcpy(c->c.data, test->staging.mapped, c->c.size);
   check_output(c);
-  product_operand behind;
-  open_shape(&behind, c, c->type, matrix_of(test->row_count, c->n), 0, 0);
-  memcpy(behind.data, test->staging.mapped + c->c.size, behind.size);
-  check_rows_behind(&behind, c);
-  close_operand(&behind);
+  product_operand after;
+  open_shape(&after, c, c->type, matrix_of(test->row_count, c->n), 0, 0);
+  memcpy(after.data, test->staging.mapped + c->c.size, after.size);
+  check_rows_after(&after, c);
+  close_operand(&after);
 }
 
 /* C = A^T B, or A^H B, of the matrices in these buffers; the case has their chosen rows. */

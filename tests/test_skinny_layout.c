@@ -85,8 +85,8 @@ static void test_many_rows(void) {
       ipt__product tsm = tsm_of(kind_of(i), (ipt_type)(i / 2), (uint64_t)1 << 28, m, 73 - m);
       ipt__geometry geometry;
       ipt__variant asked = forcing(&ipt__method_blocked);
-      ask(&asked, &ipt__groups_word, 1);
-      ask(&asked, &ipt__bk_word, 64);
+      ask(&asked, &ipt__groups_parameter, 1);
+      ask(&asked, &ipt__bk_parameter, 64);
       tsm.variant = &asked;
       check_geometry(&tsm, &profile);
       lay_out_tsm(&tsm, &profile, &geometry);
@@ -102,7 +102,7 @@ static void test_many_rows(void) {
 /* A subgroup has rows of its own only with all of B, and if it has room for them. */
 static void check_partition(const ipt__product *tsm, const ipt__geometry *geometry,
                             uint32_t subgroup) {
-  int wanted = ipt__setting_of(tsm->variant, &ipt__staging_word) == IPT__BY_SUBGROUP &&
+  int wanted = ipt__setting_of(tsm->variant, &ipt__staging_parameter) == IPT__BY_SUBGROUP &&
                geometry->of.skinny.workgroup % subgroup == 0 &&
                geometry->of.skinny.workgroup > subgroup;
   if (geometry->of.skinny.bk == ipt__cols_of_a(tsm))
@@ -133,11 +133,11 @@ static void test_slices(void) {
       uint32_t bk = 1 + i / (2 * TYPES) * 8;
       tsm.variant = &asked;
       check_geometry(&tsm, &profiles[i % 2]);
-      ask(&asked, &ipt__bk_word, bk);
-      ask(&asked, &ipt__tn_word, 1 + i % 5);
-      ask(&asked, &ipt__workgroup_word, 64);
-      ask(&asked, &ipt__vector_word, i % 3);
-      ask(&asked, &ipt__staging_word, i / 2 % 2 == 0 ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
+      ask(&asked, &ipt__bk_parameter, bk);
+      ask(&asked, &ipt__tn_parameter, 1 + i % 5);
+      ask(&asked, &ipt__workgroup_parameter, 64);
+      ask(&asked, &ipt__vector_parameter, i % 3);
+      ask(&asked, &ipt__staging_parameter, i / 2 % 2 == 0 ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
       check_geometry(&tsm, &profiles[i % 2]);
       lay_out(&tsm, &profiles[i % 2], &geometry);
       if (geometry.method != &ipt__method_blocked) {
@@ -165,11 +165,11 @@ static void test_partitions(void) {
       profile.subgroup = subgroups[i / TYPES / 4];
       tsm.a.stored.pitch += i % 2 * ipt__type_size(tsm.type);
       ipt__variant asked = forcing(&ipt__method_blocked);
-      ask(&asked, &ipt__staging_word, IPT__BY_SUBGROUP);
-      ask(&asked, &ipt__b_word, i % 5 == 0 ? IPT__B_SLICED : IPT__B_SHARED);
-      ask(&asked, &ipt__bk_word, 4 + m % 13);
-      ask(&asked, &ipt__tn_word, 1 + i % 6);
-      ask(&asked, &ipt__workgroup_word, workgroups[i / TYPES % 4]);
+      ask(&asked, &ipt__staging_parameter, IPT__BY_SUBGROUP);
+      ask(&asked, &ipt__b_parameter, i % 5 == 0 ? IPT__B_SLICED : IPT__B_SHARED);
+      ask(&asked, &ipt__bk_parameter, 4 + m % 13);
+      ask(&asked, &ipt__tn_parameter, 1 + i % 6);
+      ask(&asked, &ipt__workgroup_parameter, workgroups[i / TYPES % 4]);
       tsm.variant = &asked;
       check_geometry(&tsm, &profile);
       lay_out(&tsm, &profile, &geometry);
@@ -182,11 +182,11 @@ static void test_partitions(void) {
 static int may_have_partitions(const ipt__product *tsm, const ipt__profile *profile) {
   const ipt__variant *asked = tsm->variant;
   uint64_t unit = 16 / ipt__type_size(tsm->type), subgroup = profile->subgroup;
-  uint64_t vector = ipt__min(ipt__setting_of(asked, &ipt__vector_word), unit);
-  uint64_t wanted = ipt__setting_of(asked, &ipt__tn_word);
-  uint64_t workgroup = ipt__setting_of(asked, &ipt__workgroup_word),
+  uint64_t vector = ipt__min(ipt__setting_of(asked, &ipt__vector_parameter), unit);
+  uint64_t wanted = ipt__setting_of(asked, &ipt__tn_parameter);
+  uint64_t workgroup = ipt__setting_of(asked, &ipt__workgroup_parameter),
            partitions = workgroup / subgroup;
-  uint64_t tm = ipt__setting_of(asked, &ipt__tm_word);
+  uint64_t tm = ipt__setting_of(asked, &ipt__tm_parameter);
   uint64_t tile = (ipt__min(tsm->n, wanted) + vector - 1) / vector * vector;
   uint64_t lanes = (tsm->n + tile - 1) / tile;
   uint64_t of_b = ipt__cols_of_a(tsm) * lanes * ((tile + unit - 1) / unit);
@@ -250,12 +250,12 @@ static void test_whole_rows(void) {
       profile.subgroup = subgroups[i / TYPES / 5];
       uint32_t workgroup = workgroups[i / TYPES % 5];
       ipt__variant asked = forcing(&ipt__method_blocked);
-      ask(&asked, &ipt__staging_word, IPT__BY_SUBGROUP);
-      ask(&asked, &ipt__bk_word, 64);
-      ask(&asked, &ipt__tm_word, 1 + i % 4);
-      ask(&asked, &ipt__vector_word, 1 + i % 2);
-      ask(&asked, &ipt__tn_word, 1 + i % 9);
-      ask(&asked, &ipt__workgroup_word, workgroup);
+      ask(&asked, &ipt__staging_parameter, IPT__BY_SUBGROUP);
+      ask(&asked, &ipt__bk_parameter, 64);
+      ask(&asked, &ipt__tm_parameter, 1 + i % 4);
+      ask(&asked, &ipt__vector_parameter, 1 + i % 2);
+      ask(&asked, &ipt__tn_parameter, 1 + i % 9);
+      ask(&asked, &ipt__workgroup_parameter, workgroup);
       tsm.variant = &asked;
       if (workgroup <= profile.workgroup)
         check_whole_rows(&tsm, &profile);
@@ -271,11 +271,11 @@ static void test_adjacent_rows(void) {
     ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, 1 << 20, cols, cols);
     ipt__geometry geometry;
     ipt__variant asked = forcing(&ipt__method_blocked);
-    ask(&asked, &ipt__tm_word, 9);
-    ask(&asked, &ipt__tn_word, 9);
-    ask(&asked, &ipt__workgroup_word, 128);
-    ask(&asked, &ipt__loads_word, 8);
-    ask(&asked, &ipt__vector_word, 1);
+    ask(&asked, &ipt__tm_parameter, 9);
+    ask(&asked, &ipt__tn_parameter, 9);
+    ask(&asked, &ipt__workgroup_parameter, 128);
+    ask(&asked, &ipt__loads_parameter, 8);
+    ask(&asked, &ipt__vector_parameter, 1);
     tsm.variant = &asked;
     check_geometry(&tsm, &profile);
     lay_out_tsm(&tsm, &profile, &geometry);
@@ -297,10 +297,10 @@ static void test_loop_limit(void) {
     ipt__product tsm = tsm_of(SUMS, (ipt_type)(i % TYPES), (uint64_t)1 << 30, cols, cols);
     ipt__geometry geometry;
     ipt__variant asked = forcing(i % 2 == 0 ? &ipt__method_direct : NULL);
-    ask(&asked, &ipt__tm_word, 1 + i / TYPES);
-    ask(&asked, &ipt__tn_word, 1 + i / TYPES);
-    ask(&asked, &ipt__workgroup_word, i % 3 == 0 ? 1024 : 256);
-    ask(&asked, &ipt__groups_word, 1);
+    ask(&asked, &ipt__tm_parameter, 1 + i / TYPES);
+    ask(&asked, &ipt__tn_parameter, 1 + i / TYPES);
+    ask(&asked, &ipt__workgroup_parameter, i % 3 == 0 ? 1024 : 256);
+    ask(&asked, &ipt__groups_parameter, 1);
     tsm.variant = &asked;
     if (lay_out_tsm(&tsm, &profile, &geometry) != IPT_SUCCESS)
       continue; /* compilers would not digest the tile */
@@ -320,9 +320,9 @@ static void test_loop_limit_of_slices(void) {
     ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), (uint64_t)1 << 30, 20 + i / 4, 16);
     ipt__geometry geometry;
     ipt__variant asked = forcing(&ipt__method_blocked);
-    ask(&asked, &ipt__bk_word, 8);
-    ask(&asked, &ipt__tn_word, 4);
-    ask(&asked, &ipt__groups_word, 1);
+    ask(&asked, &ipt__bk_parameter, 8);
+    ask(&asked, &ipt__tn_parameter, 4);
+    ask(&asked, &ipt__groups_parameter, 1);
     tsm.variant = &asked;
     lay_out_tsm(&tsm, &profile, &geometry);
     CHECK(geometry.of.skinny.bk < ipt__cols_of_a(&tsm) && geometry.of.skinny.group_rows /
@@ -344,9 +344,9 @@ static void test_narrow(void) {
     ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
     ipt__geometry geometry;
     ipt__variant asked = forcing(NULL);
-    if (unit % cols == 0) /* else the word would ask for this method */
-      ask(&asked, &ipt__loads_word, 4);
-    ask(&asked, &ipt__groups_word, 1);
+    if (unit % cols == 0) /* else the parameter would ask for this method */
+      ask(&asked, &ipt__loads_parameter, 4);
+    ask(&asked, &ipt__groups_parameter, 1);
     tsm.variant = &asked;
     profile.loop_limit = 65535;
     lay_out_tsm(&tsm, &profile, &geometry);
@@ -455,8 +455,8 @@ static void test_no_subgroups_by_cost(void) {
       ipt__product tsm = tsm_of(ROWS, (ipt_type)type, 1 << 20, 60, 22);
       ipt__geometry geometry;
       ipt__variant asked = forcing(NULL);
-      ask(&asked, &ipt__staging_word, i == 1 ? IPT__BY_WORKGROUP : 0);
-      ask(&asked, &ipt__b_word, i == 2 ? IPT__B_SLICED : 0);
+      ask(&asked, &ipt__staging_parameter, i == 1 ? IPT__BY_WORKGROUP : 0);
+      ask(&asked, &ipt__b_parameter, i == 2 ? IPT__B_SLICED : 0);
       tsm.variant = &asked;
       profile.subgroup = i == 3 ? 4 : 32;
       lay_out_tsm(&tsm, &profile, &geometry);

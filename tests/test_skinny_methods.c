@@ -33,26 +33,26 @@ static int same_launches(const ipt__program *a, const ipt__program *b) {
 /* ---- From a plan to its variant ---- */
 
 static int knows(const ipt__product_method *method, const ipt__setting *setting) {
-  const ipt__word *const *words = method->words;
-  const ipt__word *word = setting->word;
-  while (*words != NULL && *words != word)
-    words++;
-  if (*words == NULL || setting->value == 0)
+  const ipt__parameter *const *parameters = method->parameters;
+  const ipt__parameter *parameter = setting->parameter;
+  while (*parameters != NULL && *parameters != parameter)
+    parameters++;
+  if (*parameters == NULL || setting->value == 0)
     return 0;
-  for (uint64_t i = 0; word->choices != NULL && i < setting->value; i++)
-    if (word->choices[i] == NULL)
+  for (uint64_t i = 0; parameter->choices != NULL && i < setting->value; i++)
+    if (parameter->choices[i] == NULL)
       return 0;
-  return word->choices != NULL ||
-         (setting->value >= word->least && setting->value <= word->most &&
-          (!word->power_of_two || (setting->value & (setting->value - 1)) == 0));
+  return parameter->choices != NULL ||
+         (setting->value >= parameter->least && setting->value <= parameter->most &&
+          (!parameter->power_of_two || (setting->value & (setting->value - 1)) == 0));
 }
 
 /* Whether the variant may be refused, because the method may not apply or the tile be too large for
  * compilers.
  */
 static int may_be_refused(const ipt__variant *variant) {
-  return variant->method != NULL || ipt__setting_of(variant, &ipt__tm_word) > 8 ||
-         ipt__setting_of(variant, &ipt__tn_word) > 8;
+  return variant->method != NULL || ipt__setting_of(variant, &ipt__tm_parameter) > 8 ||
+         ipt__setting_of(variant, &ipt__tn_parameter) > 8;
 }
 
 /* The variant of a plan, which a variant has led to, leads to the same plan again. */
@@ -75,8 +75,8 @@ static void check_round_trip(const ipt__product *tsm, const ipt__profile *profil
         "%s of %d x %d, type %d, %g rows: %d", variant.method, (int)ipt__cols_of_a(tsm),
         (int)tsm->n, (int)tsm->type, (double)ipt__long_side(tsm), result);
   for (uint32_t i = 0; i < variant.count; i++)
-    CHECK(knows(geometry.method, &variant.settings[i]), "%s=%d", variant.settings[i].word->name,
-          (int)variant.settings[i].value);
+    CHECK(knows(geometry.method, &variant.settings[i]), "%s=%d",
+          variant.settings[i].parameter->name, (int)variant.settings[i].value);
   free_launches(&program);
   free_launches(&again);
 }
@@ -99,7 +99,7 @@ static void test_round_trips(void) {
     }
 }
 
-/* Does the same with many words in a variant. A simple sequence of numbers suffices. */
+/* Does the same with many settings in a variant. A simple sequence of numbers suffices. */
 static void test_round_trips_of_variants(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   uint64_t state = 1;
@@ -107,22 +107,24 @@ static void test_round_trips_of_variants(void) {
     static const ipt__product_method *const methods[] = {NULL, &ipt__method_direct,
                                                          &ipt__method_narrow, &ipt__method_blocked};
     const ipt__product_method *method = methods[i / 2 % 4];
-    const ipt__word *const *words = method != NULL ? method->words : ipt__blocked_words;
+    const ipt__parameter *const *parameters =
+        method != NULL ? method->parameters : ipt__blocked_parameters;
     ipt__variant asked = forcing(method);
     ipt__product tsm = tsm_of(kind_of((int)i), (ipt_type)(i / 8 % TYPES), 1 + i * 7919ull,
                               1 + i * 31 % 64, 1 + i * 17 % 64);
-    for (; *words != NULL; words++) {
+    for (; *parameters != NULL; parameters++) {
       state = state * 6364136223846793005u + 1442695040888963407u;
-      uint64_t number = state >> 33, most = ipt__min((*words)->most, 1 << 14);
+      uint64_t number = state >> 33, most = ipt__min((*parameters)->most, 1 << 14);
       if (number % 3 != 0)
         continue;
-      if ((*words)->choices != NULL)
-        ask(&asked, *words, 1 + number / 3 % 2);
+      if ((*parameters)->choices != NULL)
+        ask(&asked, *parameters, 1 + number / 3 % 2);
       else
-        ask(&asked, *words, (*words)->power_of_two ? 1u << number / 3 % 3 : 1 + number / 3 % most);
+        ask(&asked, *parameters,
+            (*parameters)->power_of_two ? 1u << number / 3 % 3 : 1 + number / 3 % most);
     }
-    if (ipt__setting_of(&asked, &ipt__workgroup_word) > profiles[i / 16 % 2].workgroup)
-      ipt__set(&asked, &ipt__workgroup_word, 128);
+    if (ipt__setting_of(&asked, &ipt__workgroup_parameter) > profiles[i / 16 % 2].workgroup)
+      ipt__set(&asked, &ipt__workgroup_parameter, 128);
     tsm.variant = &asked;
     check_round_trip(&tsm, &profiles[i / 16 % 2]);
   }
@@ -218,7 +220,7 @@ static void test_launches(void) {
     ipt__variant asked = forcing(&ipt__method_blocked);
     ipt__program program;
     ipt__geometry geometry;
-    ask(&asked, &ipt__bk_word, slices ? 8 : 64);
+    ask(&asked, &ipt__bk_parameter, slices ? 8 : 64);
     tsm.variant = &asked;
     CHECK(launches_of(&tsm, &profile, &program, &geometry) == IPT_SUCCESS && program.count == 1,
           "%d launches", (int)program.count);

@@ -1,5 +1,5 @@
 /* Products of skinny matrices recorded by an application with Vulkan objects of its own: every
- * kernel with the words that it knows, and products that take other methods. */
+ * kernel with the parameters that it knows, and products that take other methods. */
 #include "product_record_fixture.h"
 
 /* The kernel works in place. C is wider than a workgroup computes at a time, or rows of A fill the
@@ -66,7 +66,7 @@ static void test_staged(record_test *test) {
   }
 }
 
-/* Whole rows of TSMM make up 16 bytes: less than a unit, rows behind the last unit, several steps,
+/* Whole rows of TSMM make up 16 bytes: less than a unit, rows past the last unit, several steps,
  * also in place. Other kernels serve the same rows with gaps. */
 static void test_narrow(record_test *test) {
   static const uint64_t rows[] = {1, 3, 40, 1001};
@@ -92,7 +92,7 @@ static void test_narrow(record_test *test) {
 }
 
 /* C and A differ in width: units consist of a part of one row, of parts of two, or of whole rows.
- * There is less than a period, rows behind the last one, or several steps. */
+ * There is less than a period, rows past the last one, or several steps. */
 static void test_narrow_a(record_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
                                        {4, 3},  {2, 5}, {2, 33}, {3, 4}, {2, 126}};
@@ -146,7 +146,7 @@ static void test_vectors(record_test *test) {
 }
 
 /* There are as many blocks of rows as workgroups, more, fewer, or none, with and without rows
- * behind the last block. */
+ * past the last block. */
 static void test_blocks(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {

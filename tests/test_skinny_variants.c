@@ -64,7 +64,7 @@ static skinny_choices random_choices(unsigned turn) {
   return c;
 }
 
-/* Forces the planner's own plans, and plans with words. */
+/* Forces the planner's own plans, and plans with settings. */
 static void test_forced_back(const product_test *test) {
   unsigned count = few_cases() ? 24 : 72;
   for (unsigned i = 0; i < count; i++) {
@@ -113,8 +113,8 @@ static void expect_same(const product_test *test, product_operation operation, c
         one, other != NULL ? other : "NULL", first.variant, second.variant);
 }
 
-/* The order of words does not matter, nor do words that the operation knows and the kernel does not
- * use. */
+/* The order of settings does not matter, nor do settings that the operation knows and the kernel
+ * does not use. */
 static void test_same_plans(const product_test *test) {
   for (int i = 0; i < 2; i++) {
     product_operation operation = tall_operations[i];
@@ -126,9 +126,9 @@ static void test_same_plans(const product_test *test) {
   expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup b=shared", 0);
 }
 
-/* A word makes a difference, and the plan says that it is there. */
+/* A setting makes a difference, and the plan says that it is there. */
 static void test_words_count(const product_test *test) {
-  static const char *const words[] = {"tm=3", "tn=2", "workgroup=64", "direct"};
+  static const char *const settings[] = {"tm=3", "tn=2", "workgroup=64", "direct"};
   if (test->backend == IPT_BACKEND_CPU)
     return;
   for (unsigned i = 0; i < 2 * 4; i++) {
@@ -136,17 +136,17 @@ static void test_words_count(const product_test *test) {
     char text[64] = "direct";
     plan_texts texts;
     if (i / 2 < 3)
-      snprintf(text, sizeof text, "direct %s", words[i / 2]);
+      snprintf(text, sizeof text, "direct %s", settings[i / 2]);
     c.variant = text;
     if (texts_of(test, &c, &texts))
-      CHECK(has_words(texts.variant, words[i / 2]), "%s: '%s'", text, texts.variant);
+      CHECK(has_words(texts.variant, settings[i / 2]), "%s: '%s'", text, texts.variant);
   }
 }
 
 /* ---- What is refused ---- */
 
-/* Texts with values out of range or of another kind, words that are unknown or stand twice, or no
- * words. */
+/* Texts with values out of range or of another kind, settings that are unknown or stand twice, or
+ * no settings. */
 static const char *const bad_variants[] = {"tm=17",
                                            "tn=17",
                                            "bk=65",
@@ -202,7 +202,7 @@ static void test_bad_variants(const product_test *test) {
   }
 }
 
-/* Refuses words and methods that only other operations know. */
+/* Refuses settings and methods that only other operations know. */
 static void test_words_of_others(const product_test *test) {
   static const char *const of_others[] = {"block=32", "chain", "halves", "3-stage",
                                           "blocked tm=2 block=32"};
@@ -267,7 +267,7 @@ static void keep_log(const char *message, void *user) {
   snprintf(log->text + length, sizeof log->text - length, "%s\n", message);
 }
 
-/* The log names the word that is wrong, also if it is not the first one. */
+/* The log names the setting that is wrong, also if it is not the first one. */
 static void test_log(const product_test *test) {
   static const char *const bad[][2] = {{"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
                                        {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 vector=maybe", "vector"},

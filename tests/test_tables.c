@@ -162,7 +162,7 @@ static void test_sizes_refused(record_test *test, const ipt_plan *plan) {
   refuse(test, plan, &desc, IPT_ERROR_BUFFER_TOO_SMALL, "no table");
   desc = places(test, plan);
   desc.table.offset = BUFFER_BYTES;
-  refuse(test, plan, &desc, IPT_ERROR_BUFFER_TOO_SMALL, "behind the buffer");
+  refuse(test, plan, &desc, IPT_ERROR_BUFFER_TOO_SMALL, "past the buffer");
 }
 
 static void test_places_refused(record_test *test, const ipt_plan *plan) {

@@ -89,7 +89,7 @@ static unsigned team_before(const device *d, const group *g) {
   return team;
 }
 
-/* The panel behind the last run is in scratch, where nothing is stored. */
+/* The panel after the last run is in scratch, where nothing is stored. */
 static void load(device *d, const group *g, unsigned panel) {
   CHECK(panel >= d->panels || d->stored[panel] == 0, "panel %u is overwritten", panel);
   d->loaded[g->run][g->member][panel] = 1;

@@ -60,7 +60,7 @@ static void test_without_memory(void) {
 
 /* ---- Damaged text ---- */
 
-/* Unpacks a text into memory of exactly its numbers, with guards behind them. Returns whether it
+/* Unpacks a text into memory of exactly its numbers, with guards after them. Returns whether it
  * was found to be damaged. */
 static int unpack_guarded(const char *text, uint32_t bytes, uint32_t count) {
   ipt__spirv spirv = {text, bytes, count, IPT__SHADER_FILL, "damaged"};

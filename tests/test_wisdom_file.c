@@ -79,8 +79,8 @@ static void test_any_driver(void) {
   check_wisdom(path, NULL, 0);
 }
 
-/* Lines that are wrong despite their checksum: a variant with one word that is wrong or unwanted,
- * as paths are, whose table may have any size. */
+/* Lines that are wrong despite their checksum: a variant with one setting that is wrong or
+ * unwanted, as paths are, whose table may have any size. */
 static void test_bad_lines(void) {
   static const char *const variants[] = {"2-stage flag_spreading=3",
                                          "2-stage flag_spreading=64",

@@ -83,6 +83,13 @@ SECOND_SENSES = [
      "parts are of a program or a product: the method bf16x3 splits floats into numbers, and a number has components"),
     (r"\breport->|\bipt_tune_report\b", ("core/tune/", "ipt.h", "cli/command_tune.c", "docs/tuning.md"),
      "the report says that a wait was given up: tuning has found something"),
+    (r"(?i)\bwords? of (a |the )?variants?|\bmethods? and words|WORD=VALUE|ipt__word\b",
+     ("core/", "docs/", "cli/", "bench/", "tests/test_api_variants.c", "ipt.h", "README.md"),
+     "a word has 32 bits: a variant has parameters, and a line of wisdom fields"),
+    (r"(?i)\b(bytes?|elements?|rows?|columns?|rest|gaps?|ones?|panels?|segments?|reads?|room|lie|lies|stands?) behind\b"
+     r"(?! of)|\bbehind (the (last|data|panels)|each other)|\bone behind the other",
+     ("core/", "backend_", "shaders/", "cli/", "bench/", "blas/", "mpi/", "samples/", "tests/test_", "docs/", "ipt.h"),
+     "a place later in memory or in a text is after another one, or past its end"),
     (r"(?i)\bcores? (loop|function|code|routine|part|idea)s?\b|\bcore of the (loop|algorithm|library)",
      ("core/", "backend_", "shaders/", "cli/", "docs/", "README.md", "CONTRIBUTING.md", "ipt.h"),
      "a core is a multiprocessor, or a core of the CPU"),
@@ -297,17 +304,13 @@ class Checks:
             print(f"  {detail}")
 
 
-def main():
-    if len(sys.argv) != 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    root, checks = sys.argv[1], Checks()
-    names = files_of(root)
-    own = [name for name in names if not name.startswith(GENERATED)]
-
+def check_folders(checks, names):
     folders = sorted({name.split("/")[0] for name in names if "/" in name and not name.startswith(".")})
     checks.check(f"the root has {len(folders)} folders, at most {MOST_FOLDERS} are allowed",
                  0 < len(folders) <= MOST_FOLDERS, folders)
+
+
+def check_lengths(checks, root, own):
     for name, most in MOST_LINES.items():
         lines = (Path(root) / name).read_text(encoding="utf-8").count("\n")
         checks.check(f"{name} has {lines} lines, at most {most} are allowed", lines <= most)
@@ -321,6 +324,9 @@ def main():
     entries = glossary_entries(root)
     checks.check(f"the glossary has {entries} entries, 1 to {MOST_GLOSSARY_ENTRIES} are allowed",
                  0 < entries <= MOST_GLOSSARY_ENTRIES)
+
+
+def check_sentences(checks, root, names, own):
     fragments = [fragment for name in own for fragment in fragments_of(root, name)]
     checks.check(f"{len(fragments)} sentences begin like a translation", not fragments, fragments)
     for pattern, places, _ in SECOND_SENSES:
@@ -330,10 +336,16 @@ def main():
     checks.check(f"{len(senses)} words have a second sense", not senses, senses)
     in_lower_case = [comment for name in own for comment in lower_case_of(root, name)]
     checks.check(f"{len(in_lower_case)} comments begin in lower case", not in_lower_case, in_lower_case)
+
+
+def check_links(checks, root, names):
     links = [(name, link) for name in names if name.endswith(".md") for link in links_of(root, name)]
     broken = [f"{name}: {link}" for name, link in links if is_broken(root, name, link)]
     checks.check(f"{len(links)} links are found, at least {LEAST_LINKS} should be", len(links) >= LEAST_LINKS)
     checks.check(f"{len(broken)} links lead nowhere", not broken, broken)
+
+
+def check_mentions(checks, root, names, own):
     words = words_of_code(root, names)
     mentions = [(name, *mention) for name in own if name.endswith(".md") for mention in mentions_of(root, name, names, words)]
     mentions += [(name, *mention) for name in own for mention in files_in_comments(root, name, names)]
@@ -341,6 +353,20 @@ def main():
     checks.check(f"{len(mentions)} names are found in documents and comments, at least {LEAST_MENTIONS} should be",
                  len(mentions) >= LEAST_MENTIONS)
     checks.check(f"{len(gone)} names in documents and comments are not where they should be", not gone, gone)
+
+
+def main():
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    root, checks = sys.argv[1], Checks()
+    names = files_of(root)
+    own = [name for name in names if not name.startswith(GENERATED)]
+    check_folders(checks, names)
+    check_lengths(checks, root, own)
+    check_sentences(checks, root, names, own)
+    check_links(checks, root, names)
+    check_mentions(checks, root, names, own)
     print(f"{checks.passed} passed, {checks.failed} failed")
     return 1 if checks.failed else 0
 

@@ -58,12 +58,13 @@ static void print_text(FILE *file, const char *text) {
   fputc('"', file);
 }
 
-/* Writes the value of a word of a forced variant, for plots; nothing where the planner chooses. */
-static void print_word(FILE *file, const char *variant, const char *word) {
-  const char *found = strstr(variant, word);
+/* Writes the value of a setting of a forced variant, for plots; nothing where the planner chooses.
+ */
+static void print_setting(FILE *file, const char *variant, const char *name) {
+  const char *found = strstr(variant, name);
   fputc(',', file);
   if (found != NULL) {
-    found += strlen(word);
+    found += strlen(name);
     fprintf(file, "%.*s", (int)strcspn(found, " "), found);
   }
 }
@@ -75,7 +76,7 @@ static void print_shape(FILE *file, const study_subject *subject) {
   fprintf(file, "%s,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64, subject->series, d->batch,
           d->rows, d->cols, d->elem_size);
   for (size_t i = 0; i < sizeof forced / sizeof forced[0]; i++)
-    print_word(file, subject->c.variant, forced[i]);
+    print_setting(file, subject->c.variant, forced[i]);
 }
 
 static void print_times(FILE *file, const bench_case *c, const bench_result *result) {

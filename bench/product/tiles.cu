@@ -26,6 +26,21 @@ __device__ void take(float *to, float4 unit) {
   to[3] = unit.w;
 }
 
+// Takes COUNT factors, of which each lane has every LANES-th unit.
+template <typename T, int COUNT>
+__device__ void take_factors(T *to, const typename Unit<T>::Type *from) {
+  constexpr int UNIT = sizeof(*from) / sizeof(T);
+#pragma unroll
+  for (int i = 0; i < COUNT / UNIT; i++)
+    take(to + i * UNIT, from[i * LANES]);
+}
+
+template <typename T, int COUNT> __device__ void start_with(T *to, const T *from) {
+#pragma unroll
+  for (int i = 0; i < COUNT; i++)
+    to[i] = from[i];
+}
+
 template <typename T, int M, int N> __device__ void add_row(const T *a, const T *b, T *sums) {
 #pragma unroll
   for (int i = 0; i < M; i++)
@@ -51,24 +66,16 @@ __global__ void __launch_bounds__(WORKGROUP) multiply(T *out, const T *in) {
 #pragma unroll
   for (int i = 0; i < M * N; i++)
     sums[i] = 0;
-#pragma unroll
-  for (int i = 0; i < M; i++)
-    a[i] = in[threadIdx.x + i];
-#pragma unroll
-  for (int j = 0; j < N; j++)
-    b[j] = in[threadIdx.x + j + 7];
+  start_with<T, M>(a, in + threadIdx.x);
+  start_with<T, N>(b, in + threadIdx.x + 7);
   const U *of_a = (const U *)shared + lane / LANES;
   const U *of_b = (const U *)(shared + ROWS * SLOTS * A_COLS) + lane % LANES;
   for (int repeat = 0; repeat < REPEATS; repeat++) {
 #pragma unroll
     for (int row = 0; row < ROWS; row++) {
       if (MODE != REGISTERS) {
-#pragma unroll
-        for (int i = 0; i < M / UNIT; i++)
-          take(a + i * UNIT, of_a[(row * SLOTS + slot) * A_COLS / UNIT + i * LANES]);
-#pragma unroll
-        for (int j = 0; j < N / UNIT; j++)
-          take(b + j * UNIT, of_b[(row * SLOTS + slot) * B_COLS / UNIT + j * LANES]);
+        take_factors<T, M>(a, of_a + (row * SLOTS + slot) * A_COLS / UNIT);
+        take_factors<T, N>(b, of_b + (row * SLOTS + slot) * B_COLS / UNIT);
       }
       add_row<T, M, N>(a, b, sums);
     }

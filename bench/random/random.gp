@@ -20,4 +20,4 @@ plot file using (mb(0)):(ratio(single(elem(0)))) with points pt 7 ps 0.4 title "
      file using (mb(0)):(ratio(double(elem(0)))) with points pt 5 ps 0.4 title "8 and 16 B", \
      file using (mb(0)):(ratio(!single(elem(0)) && !double(elem(0)) && !odd(elem(0)))) \
        with points pt 9 ps 0.5 title "other multiples of 4 B", \
-     file using (mb(0)):(ratio(odd(elem(0)))) with points pt 13 ps 0.5 title "no multiples of 4 B"
+     file using (mb(0)):(ratio(odd(elem(0)))) with points pt 13 ps 0.5 title "not multiples of 4 B"

@@ -8,7 +8,7 @@
 layout(push_constant) uniform Arguments {
   uint64_t data;    // address, a multiple of 4
   uint64_t ledger;  // address of the axes and of the counter
-  uint64_t words;   // words to look at; those behind the data must still hold the pattern
+  uint64_t words;   // words to look at; those after the data must still hold the pattern
   uint64_t bytes;   // size of the data, with all gaps
   uint64_t elem_size;
   uint rank;

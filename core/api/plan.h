@@ -94,7 +94,7 @@ static ipt_result ipt__check_operand(const ipt_plan *plan, uint32_t operand, uin
   if (address == 0)
     ipt__log_to(log, "invalid argument: operand %u is NULL", operand);
   else
-    ipt__log_to(log, "invalid argument: the address of operand %u is no multiple of %llu B",
+    ipt__log_to(log, "invalid argument: the address of operand %u is not a multiple of %llu B",
                 operand, (unsigned long long)alignment);
   return IPT_ERROR_INVALID_ARGUMENT;
 }

@@ -64,7 +64,7 @@ static int ipt__read_numbers(const char *path, uint64_t numbers[2]) {
   ipt__reader reader = {bytes, bytes + size};
   while (count < 2 && ipt__read_number(&reader, UINT64_MAX, &numbers[count])) {
     count++;
-    ipt__read_word(&reader, " ");
+    ipt__read_literal(&reader, " ");
   }
   return count;
 }

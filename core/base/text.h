@@ -33,9 +33,9 @@ typedef struct ipt__reader {
   const char *at, *end;
 } ipt__reader;
 
-static int ipt__read_word(ipt__reader *reader, const char *word) {
-  size_t length = strlen(word);
-  if ((size_t)(reader->end - reader->at) < length || memcmp(reader->at, word, length) != 0)
+static int ipt__read_literal(ipt__reader *reader, const char *literal) {
+  size_t length = strlen(literal);
+  if ((size_t)(reader->end - reader->at) < length || memcmp(reader->at, literal, length) != 0)
     return 0;
   reader->at += length;
   return 1;

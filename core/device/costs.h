@@ -8,8 +8,8 @@
  * devices start from them. The comments give the measured costs. */
 
 /* Measured costs are 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B,
- * 1.5 for 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes,
- * with flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000. */
+ * 1.5 for 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are not a multiple of 16
+ * bytes, with flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000. */
 static void ipt__set_move_costs(ipt__move_costs *c) {
   c->base = 1.04;
   c->per_element = 24;
@@ -37,7 +37,7 @@ static void ipt__set_path_costs(ipt__path_costs *c) {
   c->kept_groups = 16;
 }
 
-/* 1.08 for 8192 x 8192. Sides that are no multiple of a line cost 1.13 to 1.25 if they are a
+/* 1.08 for 8192 x 8192. Sides that are not a multiple of a line cost 1.13 to 1.25 if they are a
  * multiple of 16 bytes, and 1.3 otherwise. Elements of 1 and 2 bytes cost 1.55 and 1.24. NVIDIA's
  * driver gives the workgroups of a core 48 KiB together, and three workgroups are faster than two
  * except for some matrices. */

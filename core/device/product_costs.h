@@ -90,7 +90,7 @@ typedef struct ipt__few_rows_costs {
 } ipt__few_rows_costs;
 
 /* Factors of the parts of a row of blocked products of rows. few_warps and imbalance are slowdowns
- * by few warps, and by warps that are no multiple of the schedulers. latency is the number of
+ * by few warps, and by warps that are not a multiple of the schedulers. latency is the number of
  * cycles from requesting rows to having multiplied them, if nothing else is done. memory is the
  * factor of the expected time of reading and writing. apart is the part of the shorter of computing
  * and memory that adds to the longer. */
@@ -133,7 +133,7 @@ typedef struct ipt__tiling_costs {
   uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
   double strips;                  /* strips are only considered if a product costs more than this */
-  uint32_t least_strip, most_strip; /* strips lie behind multiples of powers of two between these */
+  uint32_t least_strip, most_strip; /* strips lie after multiples of powers of two between these */
   double triangle_strips;           /* strips of a triangle must save at least this part of the
                                        cost */
 } ipt__tiling_costs;

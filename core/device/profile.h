@@ -87,7 +87,7 @@ typedef struct ipt__path_costs {
 typedef struct ipt__square_costs {
   double whole_lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
   double bytes, pairs;              /* elements of 1 and of 2 bytes */
-  double unpacked;                  /* elements that make no whole words */
+  double unpacked;                  /* elements that do not make whole words */
   double matrix;                    /* bytes; a matrix costs as much as if it had this many more */
   /* Shapes of tiles. */
   uint64_t shared_bytes;       /* most bytes of a tile */

@@ -85,7 +85,7 @@ static const ipt__backend *ipt__backend_of(const ipt_plan *plan) {
 }
 
 /* `control` is NULL for a blocking call. The application's array ends with the plan's last operand,
- * so the operands are copied: compilers that inline this code would warn about reads behind the
+ * so the operands are copied: compilers that inline this code would warn about reads past the
  * end. */
 static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__control *control) {
   void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};

@@ -8,7 +8,7 @@ enum {
   IPT__BS_STEP = 1 << 10          /* words; shared memory grows by it */
 };
 
-/* An item may have up to three bytes before and behind it. */
+/* An item may have up to three bytes before and after it. */
 static int ipt__bs_item_fits(uint64_t item_bytes, uint64_t shared_bytes) {
   return item_bytes + 8 <= shared_bytes;
 }

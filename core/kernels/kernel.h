@@ -23,7 +23,7 @@ struct ipt__kernel {
   /* The bytes that one thread needs; NULL: none. */
   uint64_t (*cpu_scratch)(const ipt__stage *stage, const ipt__profile *profile);
 
-  const ipt__word *const *words; /* words that the kernel obeys, up to NULL; NULL: none */
+  const ipt__parameter *const *parameters; /* those that the kernel obeys, up to NULL; NULL: none */
 
   /* Whether the kernel takes the stage's gaps between instances and between rows into account and
    * writes nothing into them. NULL: never. */

@@ -50,7 +50,7 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
-  uint64_t behind;         /* launches since the last barrier */
+  uint64_t since_barrier;  /* launches since the last barrier */
   ipt__accesses *accesses; /* of these launches, or of all launches if they are kept */
   uint64_t access_count, access_capacity;
   int keeps_accesses;
@@ -70,7 +70,7 @@ IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
   ipt__release(allocator, program->codes);
 }
 
-/* A matrix may be longer than the data. Its overhang, the part that would lie behind the data, is
+/* A matrix may be longer than the data. Its overhang, the part that would lie after the data, is
  * in scratch; what is there at first does not matter. Positions are multiples of 16. */
 typedef struct ipt__overhang {
   uint64_t begin; /* end of the data */
@@ -167,7 +167,7 @@ static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
   declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
-/* Cuts off the part of a range that lies behind the data and declares it as a range of scratch. The
+/* Cuts off the part of a range that lies after the data and declares it as a range of scratch. The
  * gaps between rows then count as accessed. */
 static void ipt__declare_overhang(const ipt__overhang *overhang, ipt__call *call,
                                   ipt__range *range) {
@@ -215,7 +215,7 @@ static ipt__call ipt__placed_call(const ipt__launcher *launcher, const ipt__call
 /* Whether the next launch conflicts with one since the last barrier, so that it needs a barrier
  * before it. */
 static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *accesses) {
-  for (uint64_t i = 1; i <= program->behind; i++)
+  for (uint64_t i = 1; i <= program->since_barrier; i++)
     if (ipt__are_in_the_way(&program->accesses[program->access_count - i], accesses))
       return 1;
   return 0;
@@ -226,7 +226,7 @@ static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *acces
   ipt__program *program = launcher->program;
   void *array = program->accesses;
   if (barrier) {
-    program->behind = 0;
+    program->since_barrier = 0;
     program->access_count = program->keeps_accesses ? program->access_count : 0;
   }
   if (!ipt__grow(launcher->allocator, &array, program->access_count, &program->access_capacity,
@@ -234,19 +234,20 @@ static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *acces
     return 0;
   program->accesses = (ipt__accesses *)array;
   program->accesses[program->access_count++] = *accesses;
-  program->behind++;
+  program->since_barrier++;
   return 1;
 }
 
 enum {
-  IPT__MOST_BEHIND = 256 /* launches since a barrier; each new one is compared with all */
+  IPT__MOST_SINCE_BARRIER = 256 /* launches since a barrier; each new one is compared with all */
 };
 
 /* Adds a launch at the end, with a barrier before it if it needs one. */
 static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch *launch,
                                      const ipt__accesses *accesses) {
   ipt__program *program = launcher->program;
-  int barrier = program->behind >= IPT__MOST_BEHIND || ipt__needs_barrier(program, accesses);
+  int barrier =
+      program->since_barrier >= IPT__MOST_SINCE_BARRIER || ipt__needs_barrier(program, accesses);
   void *launches = program->launches;
   if (program->count >= IPT__MAX_LAUNCHES)
     return IPT_ERROR_UNSUPPORTED;
@@ -276,7 +277,7 @@ static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
 }
 
 /* Writes the members of the structure of arguments where the shader reads them, but not the padding
- * between and behind them, which nobody sets. Returns the bytes up to the last one, or 0 if the
+ * between and after them, which nobody sets. Returns the bytes up to the last one, or 0 if the
  * structure is not that of the shader. */
 static uint32_t ipt__place_arguments(const ipt__call *call, unsigned char *arguments) {
   uint32_t words = ipt__argument_words(call->shader), bytes = 0;

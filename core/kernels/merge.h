@@ -1,4 +1,4 @@
-/* The kernel merge interleaves long rows with the short rows that lie behind them. It runs on the
+/* The kernel merge interleaves long rows with the short rows that lie after them. It runs on the
  * CPU, with one thread for a matrix. */
 
 static double ipt__merge_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {

@@ -3,8 +3,8 @@
 
 enum { IPT__PTTWAC_HELD_UNITS = 16 /* most units of an element, which registers hold */ };
 
-static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
-static const ipt__word ipt__flag_padding = {"flag_padding", 0, 0, 0, ipt__on_off};
+static const ipt__parameter ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
+static const ipt__parameter ipt__flag_padding = {"flag_padding", 0, 0, 0, ipt__on_off};
 
 /* Words of flags for the spreading and padding of [Sung, 5.1]. */
 static uint64_t ipt__pttwac_flag_words(uint64_t positions, uint64_t spreading, int padding) {
@@ -95,8 +95,8 @@ static double ipt__pttwac_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
   return costs->cycles;
 }
 
-static const ipt__word *const ipt__pttwac_words[] = {&ipt__flag_spreading, &ipt__flag_padding,
-                                                     NULL};
+static const ipt__parameter *const ipt__pttwac_parameters[] = {&ipt__flag_spreading,
+                                                               &ipt__flag_padding, NULL};
 
 static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                1,
@@ -107,6 +107,6 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                ipt__pttwac_fits_chip,
                                                ipt__pttwac_cpu_cost,
                                                ipt__cycles_cpu_scratch,
-                                               ipt__pttwac_words,
+                                               ipt__pttwac_parameters,
                                                ipt__leaves_gaps_of_batches,
                                                NULL};

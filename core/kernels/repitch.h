@@ -97,7 +97,7 @@ static ipt__repitch_part ipt__part_up(const ipt__repitching *r, uint64_t end, ui
   return part;
 }
 
-/* Goes to the first part, or to the next one. Returns 0 behind the last. */
+/* Goes to the first part, or to the next one. Returns 0 past the last. */
 static int ipt__next_rows_part(const ipt__repitching *r, uint32_t way, uint64_t room,
                                ipt__repitch_part *part) {
   int is_first = part->begin == part->end;

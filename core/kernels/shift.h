@@ -24,7 +24,7 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   stage->path_length = (uint32_t)ipt__path_length(stage, profile, limit);
   if (stage->path_length > 0)
     stage->scratch = ipt__max(stage->scratch, ipt__path_scratch(stage, profile, limit));
-  return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
+  return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_parameter);
 }
 
 /* The cost with flags relative to paths. If elements are few, so are the cycles of a transposition
@@ -83,15 +83,15 @@ static int ipt__shift_reaches_overhang(const ipt__stage *stage, const ipt__profi
 
 /* Asks for plans without a table of paths. Returns 0 if the variant says something about it. */
 IPT__MAYBE_UNUSED static int ipt__ask_for_no_table(ipt__variant *variant) {
-  if (ipt__setting_of(variant, &ipt__shift_paths_word) != 0)
+  if (ipt__setting_of(variant, &ipt__shift_paths_parameter) != 0)
     return 0;
-  ipt__set(variant, &ipt__shift_paths_word, IPT_SWITCH_OFF);
+  ipt__set(variant, &ipt__shift_paths_parameter, IPT_SWITCH_OFF);
   return 1;
 }
 
-static const ipt__word *const ipt__shift_words[] = {
-    &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
-    &ipt__path_length_word, NULL};
+static const ipt__parameter *const ipt__shift_parameters[] = {
+    &ipt__shift_lanes_parameter, &ipt__shift_registers_parameter, &ipt__shift_paths_parameter,
+    &ipt__path_length_parameter, NULL};
 
 static const ipt__kernel ipt__kernel_shift = {"shift",
                                               1,
@@ -102,6 +102,6 @@ static const ipt__kernel ipt__kernel_shift = {"shift",
                                               NULL,
                                               ipt__move_cpu_cost,
                                               ipt__cycles_cpu_scratch,
-                                              ipt__shift_words,
+                                              ipt__shift_parameters,
                                               ipt__leaves_gaps_of_batches,
                                               ipt__shift_reaches_overhang};

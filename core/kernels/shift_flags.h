@@ -2,8 +2,9 @@
  * the lanes and slices of an element and the workgroups, which determine the scratch. See
  * shaders/include/shift.glsl. */
 
-static const ipt__word ipt__shift_lanes_word = {"shift_lanes", 1, 1024, 1, NULL};
-static const ipt__word ipt__shift_registers_word = {"shift_registers", 0, 0, 0, ipt__on_off};
+static const ipt__parameter ipt__shift_lanes_parameter = {"shift_lanes", 1, 1024, 1, NULL};
+static const ipt__parameter ipt__shift_registers_parameter = {"shift_registers", 0, 0, 0,
+                                                              ipt__on_off};
 
 typedef struct ipt__shift_geometry {
   uint32_t unit_bytes;
@@ -31,7 +32,7 @@ enum {
 
 static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t elem_units) {
-  uint64_t wanted = ipt__setting_of(stage->variant, &ipt__shift_lanes_word);
+  uint64_t wanted = ipt__setting_of(stage->variant, &ipt__shift_lanes_parameter);
   if (wanted != 0)
     return (uint32_t)wanted;
   return (uint32_t)ipt__min(profile->subgroup, ipt__power_of_two(elem_units));
@@ -40,7 +41,8 @@ static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *pr
 /* Elements held in registers move 16 bytes at a time if their size allows it. */
 static uint32_t ipt__shift_unit_bytes(const ipt__stage *stage) {
   int wide = ipt__stage_alignment(stage) % 16 == 0;
-  int in_shared = stage->tile_cols > 1 || ipt__is_off(stage->variant, &ipt__shift_registers_word);
+  int in_shared =
+      stage->tile_cols > 1 || ipt__is_off(stage->variant, &ipt__shift_registers_parameter);
   return wide && !in_shared ? 16 : ipt__unit_bytes(stage);
 }
 
@@ -49,7 +51,7 @@ static uint32_t ipt__max_held(uint32_t unit_bytes) {
 }
 
 static int ipt__holds_in_registers(const ipt__stage *stage) {
-  return stage->tile_cols == 1 && !ipt__is_off(stage->variant, &ipt__shift_registers_word);
+  return stage->tile_cols == 1 && !ipt__is_off(stage->variant, &ipt__shift_registers_parameter);
 }
 
 /* In shared memory a worker has two tiles. Elements for which these would take more than half of it

@@ -7,8 +7,8 @@
  * the start of a path must be saved beforehand, because the worker of the path before overwrites
  * it. Cycles no longer than a path do not need even that. */
 
-static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
-static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, NULL};
+static const ipt__parameter ipt__shift_paths_parameter = {"shift_paths", 0, 0, 0, ipt__on_off};
+static const ipt__parameter ipt__path_length_parameter = {"path_length", 1, 128 << 20, 0, NULL};
 
 typedef struct ipt__path_geometry {
   uint32_t unit_bytes;
@@ -70,7 +70,7 @@ static uint64_t ipt__path_starts(const ipt__stage *stage, const ipt__path_geomet
 
 static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__path_costs *costs,
                                            const ipt__path_geometry *g) {
-  uint64_t wanted = ipt__setting_of(stage->variant, &ipt__path_length_word);
+  uint64_t wanted = ipt__setting_of(stage->variant, &ipt__path_length_parameter);
   if (wanted != 0)
     return wanted;
   uint64_t tasks = ipt__saturating_mul(ipt__stage_positions(stage) * g->slices, stage->batch);
@@ -118,11 +118,11 @@ static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t start
 /* Whether paths are preferred to flags if they fit. */
 static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__variant *variant = stage->variant;
-  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
-                     ipt__setting_of(variant, &ipt__shift_registers_word) != 0;
-  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word))
+  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_parameter) != 0 ||
+                     ipt__setting_of(variant, &ipt__shift_registers_parameter) != 0;
+  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_parameter))
     return 0;
-  if (ipt__is_on(variant, &ipt__shift_paths_word))
+  if (ipt__is_on(variant, &ipt__shift_paths_parameter))
     return 1;
   return !flags_forced && (!ipt__paths_are_slower(stage, &profile->costs.move) ||
                            !ipt__may_use_flags(stage, profile));
@@ -391,7 +391,8 @@ static uint64_t ipt__usual_most_paths(const ipt__stage *stage) {
 }
 
 static uint64_t ipt__most_paths(const ipt__stage *stage, const ipt__profile *profile) {
-  if (ipt__is_on(stage->variant, &ipt__shift_paths_word) || !ipt__may_use_flags(stage, profile))
+  if (ipt__is_on(stage->variant, &ipt__shift_paths_parameter) ||
+      !ipt__may_use_flags(stage, profile))
     return UINT64_MAX;
   return ipt__usual_most_paths(stage);
 }

@@ -8,9 +8,9 @@ typedef struct ipt__skew_walk {
   uint32_t line_count; /* lines for each invocation */
 } ipt__skew_walk;
 
-static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
-static const ipt__word ipt__strip_runs_word = {"strip_runs", 1, 65535, 0, NULL};
-static const ipt__word ipt__strip_workgroup_word = {"strip_workgroup", 1, 1024, 0, NULL};
+static const ipt__parameter ipt__strip_cols_parameter = {"strip_cols", 1, 65535, 0, NULL};
+static const ipt__parameter ipt__strip_runs_parameter = {"strip_runs", 1, 65535, 0, NULL};
+static const ipt__parameter ipt__strip_workgroup_parameter = {"strip_workgroup", 1, 1024, 0, NULL};
 
 typedef struct ipt__skew_geometry {
   uint32_t workgroup;
@@ -105,7 +105,7 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   return ipt__gcd(words, IPT__SHARED_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
-/* Columns behind a strip into which the words of its rows reach on the way back. A row ends at most
+/* Columns after a strip into which the words of its rows reach on the way back. A row ends at most
  * 4 - gcd(4, e) bytes before a word does. */
 static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
   uint64_t e = stage->elem_size;
@@ -158,7 +158,7 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
   g->segment = ipt__skew_segment_walk(stage, g);
 }
 
-/* Leaves a word of room behind every 32. */
+/* Leaves a word of room after every 32. */
 static uint64_t ipt__skew_padded(uint64_t word) {
   return word + word / IPT__SHARED_BANKS;
 }
@@ -195,7 +195,7 @@ static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
   return ipt__skew_halo(stage, ipt__skew_block_cols(stage) == stage->skew.cols);
 }
 
-/* Places blocks: the tile has columns, each with two panels and a word of room behind every 32.
+/* Places blocks: the tile has columns, each with two panels and a word of room after every 32.
  * Invocations meet different banks as far as possible, both when their blocks lie beside and below
  * each other and when each accesses four words of segments. */
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
@@ -309,7 +309,7 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
   uint64_t most = ipt__divide_up(stage->skew.panels, profile->costs.skew.run_panels);
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_parameter);
   if (asked != 0)
     return ipt__min(asked, stage->skew.panels);
   uint64_t groups = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
@@ -334,7 +334,8 @@ static uint64_t ipt__skew_usual_strip(const ipt__stage *stage, const ipt__skew_c
 }
 
 static uint64_t ipt__skew_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_parameter),
+           cols = stage->skew.cols;
   return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage, costs);
 }
 
@@ -372,7 +373,7 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
 static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
                                                   const ipt__profile *profile, uint64_t cols) {
   uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
-  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
+  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_parameter);
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
   g.workgroup = (uint32_t)ipt__min(
@@ -408,7 +409,7 @@ static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
   uint64_t cols = ipt__skew_strip(stage, &profile->costs.skew), halo = ipt__skew_block_halo(stage);
   ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
-  if (ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0)
+  if (ipt__setting_of(stage->variant, &ipt__strip_cols_parameter) != 0)
     return usual;
   usual = ipt__skew_better_strip(stage, profile, usual, 2 * cols);
   if (!ipt__skew_has_blocks(stage))

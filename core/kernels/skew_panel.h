@@ -7,27 +7,27 @@ static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
   return stage->skew.line_count * stage->skew.cols * stage->elem_size;
 }
 
-/* Bytes of the ends of a matrix. Without rows behind the panels there are none. */
+/* Bytes of the ends of a matrix. Without rows after the panels there are none. */
 static uint64_t ipt__skew_device_ends(const ipt__stage *stage) {
   return stage->skew.rest == 0
              ? 0
              : ipt__round_up(ipt__skew_panel_bytes(stage) + stage->elem_size + 12, 16);
 }
 
-/* Bytes of the counters of the teams, behind which the ends begin. */
+/* Bytes of the counters of the teams, after which the ends begin. */
 static uint64_t ipt__skew_counter_bytes(const ipt__stage *stage, const ipt__skew_geometry *g,
                                         uint64_t matrices) {
   uint64_t teams = g->runs * matrices + ipt__spare_teams(stage);
   return g->waits ? ipt__round_up(ipt__team_counter_bytes(teams, IPT__SKEW_COUNTERS), 16) : 0;
 }
 
-/* The fewest panels of a run. If matrices begin within words, the rows behind the panels belong to
+/* The fewest panels of a run. If matrices begin within words, the rows after the panels belong to
  * the run of the last panel, with which their first word is stored. */
 static uint64_t ipt__skew_least_run(const ipt__stage *stage) {
   return ipt__skew_within_words(stage) ? 2 : 1;
 }
 
-/* The panels, and one step for the rows behind them. */
+/* The panels, and one step for the rows after them. */
 static uint64_t ipt__skew_steps(const ipt__skew *skew) {
   return skew->panels + (skew->rest > 0);
 }
@@ -109,7 +109,7 @@ static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile 
 /* Saves the ends of matrices of one phase. On the way to segments these are the last rows of all
  * columns, each in the place of the next column and beginning at the same byte of a word as the
  * matrix. On the way back they are the first segments of all columns but the first, and the
- * elements behind the last segment. */
+ * elements past the last segment. */
 static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage *stage,
                                        uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
@@ -205,7 +205,7 @@ static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
   return c;
 }
 
-/* Divides the panels into runs. The rows behind the panels are not a run of their own. */
+/* Divides the panels into runs. The rows after the panels are not a run of their own. */
 static void ipt__divide_skew_panels(const ipt__stage *stage, const ipt__skew_launch *l,
                                     ipt__skew_panel_arguments *a) {
   uint64_t count = l->end_panel - l->first_panel;
@@ -280,7 +280,7 @@ static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__pro
 
 /* Transposes some panels where workgroups must not wait for each other: the panels are stored in
  * scratch and copied back from there. Rounds begin with the last panels or, on the way back from
- * segments, with the first. If panels begin within words, so does what is behind them. */
+ * segments, with the first. If panels begin within words, so does what is after them. */
 static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
@@ -364,8 +364,8 @@ static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_c
          (panel > (double)costs->cache ? costs->skewed_uncached : 0);
 }
 
-static const ipt__word *const ipt__skew_panel_words[] = {
-    &ipt__strip_cols_word, &ipt__strip_runs_word, &ipt__strip_workgroup_word, NULL};
+static const ipt__parameter *const ipt__skew_panel_parameters[] = {
+    &ipt__strip_cols_parameter, &ipt__strip_runs_parameter, &ipt__strip_workgroup_parameter, NULL};
 
 static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    0,
@@ -376,6 +376,6 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    ipt__skew_panel_cpu_fits,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
-                                                   ipt__skew_panel_words,
+                                                   ipt__skew_panel_parameters,
                                                    NULL,
                                                    NULL};

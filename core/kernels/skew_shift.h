@@ -45,7 +45,7 @@ typedef struct ipt__path_phase {
 
 enum { IPT__SKEW_MOST_PHASES = 4 };
 
-/* Puts the scratch of the next phase behind that of this one. Returns the scratch of all phases so
+/* Puts the scratch of the next phase after that of this one. Returns the scratch of all phases so
  * far. */
 static uint64_t ipt__leave_phase(const ipt__launcher *launcher, const ipt__stage *phase,
                                  ipt__launcher *part) {
@@ -133,6 +133,6 @@ static const ipt__kernel ipt__kernel_skew_shift = {"skewed shift",
                                                    NULL,
                                                    ipt__move_cpu_cost,
                                                    ipt__cycles_cpu_scratch,
-                                                   ipt__shift_words,
+                                                   ipt__shift_parameters,
                                                    NULL,
                                                    NULL};

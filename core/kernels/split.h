@@ -1,4 +1,4 @@
-/* The kernel split, the inverse of merge, makes long rows with the short rows behind them. It runs
+/* The kernel split, the inverse of merge, makes long rows with the short rows after them. It runs
  * on the CPU, with one thread for a matrix. */
 
 static const ipt__kernel ipt__kernel_split = {

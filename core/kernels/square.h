@@ -7,7 +7,7 @@ enum { IPT__SQUARE_TILE = 64 };
 /* Orders in which the CPU goes through a matrix, block by block. */
 enum { IPT__NESTED = 1, IPT__RECURSIVE = 2 };
 static const char *const ipt__traversals[] = {"nested", "recursive", NULL};
-static const ipt__word ipt__traversal_word = {"traversal", 0, 0, 0, ipt__traversals};
+static const ipt__parameter ipt__traversal_parameter = {"traversal", 0, 0, 0, ipt__traversals};
 
 /* Elements from row to row. */
 static uint64_t ipt__square_pitch(const ipt__stage *stage) {
@@ -217,7 +217,7 @@ static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
   return stage->rows * stage->elem_size < IPT__CPU_LINE ? costs->narrow_square : costs->square;
 }
 
-static const ipt__word *const ipt__square_words[] = {&ipt__traversal_word, NULL};
+static const ipt__parameter *const ipt__square_parameters[] = {&ipt__traversal_parameter, NULL};
 
 /* Rows may have any pitch, the same before and after, on the CPU as well. */
 static int ipt__square_leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
@@ -234,6 +234,6 @@ static const ipt__kernel ipt__kernel_square = {"square",
                                                ipt__square_cpu_fits,
                                                ipt__square_cpu_cost,
                                                NULL,
-                                               ipt__square_words,
+                                               ipt__square_parameters,
                                                ipt__square_leaves_gaps,
                                                ipt__always_reaches_overhang};

@@ -61,11 +61,11 @@ typedef struct ipt__stages {
   uint64_t turns, turn_bytes, turn_stride;
   int turn_of_all;
   ipt__kept kept;                    /* in each turn */
-  ipt__overhang overhang;            /* each matrix's own; in scratch behind the kept blocks */
+  ipt__overhang overhang;            /* each matrix's own; in scratch after the kept blocks */
   ipt__stage stage[IPT__MAX_STAGES]; /* last, because most are unused */
 } ipt__stages;
 
-/* Stages behind the last one are neither cleared nor copied: that would take longer than
+/* Stages past the last one are neither cleared nor copied: that would take longer than
  * transposing a small matrix. */
 static void ipt__clear_stages(ipt__stages *stages) {
   memset(stages, 0, offsetof(ipt__stages, stage));

@@ -183,7 +183,7 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
 
 /* Rows begin at the same byte of a word as in memory. Invocations that gather consecutive words of
  * the result read words of every row, or of every second or fourth one. These rows have to be an
- * odd number of words apart, if need be with a word of room between them, or behind every 32 words
+ * odd number of words apart, if need be with a word of room between them, or after every 32 words
  * if all rows are treated as one. */
 static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, row = g->tile_cols * e, rows_of_word = ipt__rows_of_word(e);

@@ -26,8 +26,8 @@ static ipt_result ipt__check_axpy_numbers(const uint64_t *number, ipt__request *
 }
 
 static const ipt__wisdom_grammar ipt__axpy_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
-    ipt__numbers_of_product,   ipt__check_axpy_numbers, NULL};
+    ipt__wisdom_product_fields, IPT__PRODUCT_FIELDS,     IPT__OPTIONAL_PRODUCT_FIELDS,
+    ipt__numbers_of_product,    ipt__check_axpy_numbers, NULL};
 
 static const ipt__operation ipt__operation_axpy = {"axpy",
                                                    2,

@@ -203,7 +203,7 @@ static const ipt__operation ipt__operation_permute = {"permute",
                                                       0,
                                                       ipt__check_permute,
                                                       ipt__transpose_method,
-                                                      ipt__transpose_word,
+                                                      ipt__transpose_parameter,
                                                       NULL,
                                                       &ipt__permute_requests,
                                                       &ipt__permute_plans};

@@ -1,4 +1,4 @@
-/* Products in wisdom: as words, and a request made of the numbers of such words. */
+/* Products in wisdom: as fields, and a request made of the numbers of such fields. */
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
@@ -6,10 +6,10 @@ static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
 static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
 
-/* The words, which describe a product as core/problem/product.h does: name, greatest number, and
- * the names of numbers. A line leaves out the last IPT__OPTIONAL_PRODUCT_WORDS words if they are
+/* The fields, which describe a product as core/problem/product.h does: name, greatest number, and
+ * the names of numbers. A line leaves out the last IPT__OPTIONAL_PRODUCT_FIELDS fields if they are
  * 0. */
-#define IPT__EACH_PRODUCT_WORD(DO)                                                                 \
+#define IPT__EACH_PRODUCT_FIELD(DO)                                                                \
   DO(TYPE, "type", IPT__TYPES - 1, ipt__type_names)                                                \
   DO(BATCH, "batch", UINT64_MAX, NULL)                                                             \
   DO(M, "m", UINT64_MAX, NULL)                                                                     \
@@ -32,14 +32,14 @@ static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NUL
   DO(IN_PLACE, "in_place", 1, NULL)                                                                \
   DO(WIDE_C, "wide_c", 1, NULL)
 
-#define IPT__PLACE_OF_WORD(WORD, name, most, choices) IPT__WORD_##WORD,
-#define IPT__PRODUCT_WORD(WORD, name, most, choices)  {name, most, choices},
+#define IPT__PLACE_OF_FIELD(FIELD, name, most, choices) IPT__FIELD_##FIELD,
+#define IPT__PRODUCT_FIELD(FIELD, name, most, choices)  {name, most, choices},
 enum {
-  IPT__EACH_PRODUCT_WORD(IPT__PLACE_OF_WORD) IPT__PRODUCT_WORDS,
-  IPT__OPTIONAL_PRODUCT_WORDS = 1
+  IPT__EACH_PRODUCT_FIELD(IPT__PLACE_OF_FIELD) IPT__PRODUCT_FIELDS,
+  IPT__OPTIONAL_PRODUCT_FIELDS = 1
 };
-static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
-    IPT__EACH_PRODUCT_WORD(IPT__PRODUCT_WORD)};
+static const ipt__wisdom_field ipt__wisdom_product_fields[IPT__PRODUCT_FIELDS] = {
+    IPT__EACH_PRODUCT_FIELD(IPT__PRODUCT_FIELD)};
 
 static uint64_t ipt__view_of(const ipt__operand *matrix) {
   return (uint64_t)(matrix->transposed != 0) + 2 * (uint64_t)(matrix->conjugated != 0);
@@ -52,27 +52,27 @@ static uint64_t ipt__numbers_in(const ipt__operand *x, uint64_t bytes) {
 
 static void ipt__numbers_of_product(const ipt__request *request, uint64_t *number) {
   const ipt__product *d = &request->product;
-  number[IPT__WORD_TYPE] = (uint64_t)d->type;
-  number[IPT__WORD_BATCH] = d->batch;
-  number[IPT__WORD_M] = d->m;
-  number[IPT__WORD_N] = d->n;
-  number[IPT__WORD_K] = d->k;
-  number[IPT__WORD_LDA] = ipt__numbers_in(&d->a, d->a.stored.pitch);
-  number[IPT__WORD_LDB] = ipt__numbers_in(&d->b, d->b.stored.pitch);
-  number[IPT__WORD_LDC] = ipt__numbers_in(&d->c, d->c.stored.pitch);
-  number[IPT__WORD_STRIDE_A] = ipt__numbers_in(&d->a, d->a.stride);
-  number[IPT__WORD_STRIDE_B] = ipt__numbers_in(&d->b, d->b.stride);
-  number[IPT__WORD_STRIDE_C] = ipt__numbers_in(&d->c, d->c.stride);
-  number[IPT__WORD_OP_A] = ipt__view_of(&d->a);
-  number[IPT__WORD_OP_B] = ipt__view_of(&d->b);
-  number[IPT__WORD_TRIANGLE] = (uint64_t)d->triangle;
-  number[IPT__WORD_HERMITIAN] = (uint64_t)(d->hermitian != 0);
-  number[IPT__WORD_RIGHT] = (uint64_t)(d->right != 0);
-  number[IPT__WORD_UNIT_DIAGONAL] = (uint64_t)(d->unit_diagonal != 0);
-  number[IPT__WORD_ALPHA] = (uint64_t)ipt__kind_of_number(d->alpha);
-  number[IPT__WORD_BETA] = (uint64_t)ipt__kind_of_number(d->beta);
-  number[IPT__WORD_IN_PLACE] = (uint64_t)(d->in_place != 0);
-  number[IPT__WORD_WIDE_C] = (uint64_t)(d->wide_c != 0);
+  number[IPT__FIELD_TYPE] = (uint64_t)d->type;
+  number[IPT__FIELD_BATCH] = d->batch;
+  number[IPT__FIELD_M] = d->m;
+  number[IPT__FIELD_N] = d->n;
+  number[IPT__FIELD_K] = d->k;
+  number[IPT__FIELD_LDA] = ipt__numbers_in(&d->a, d->a.stored.pitch);
+  number[IPT__FIELD_LDB] = ipt__numbers_in(&d->b, d->b.stored.pitch);
+  number[IPT__FIELD_LDC] = ipt__numbers_in(&d->c, d->c.stored.pitch);
+  number[IPT__FIELD_STRIDE_A] = ipt__numbers_in(&d->a, d->a.stride);
+  number[IPT__FIELD_STRIDE_B] = ipt__numbers_in(&d->b, d->b.stride);
+  number[IPT__FIELD_STRIDE_C] = ipt__numbers_in(&d->c, d->c.stride);
+  number[IPT__FIELD_OP_A] = ipt__view_of(&d->a);
+  number[IPT__FIELD_OP_B] = ipt__view_of(&d->b);
+  number[IPT__FIELD_TRIANGLE] = (uint64_t)d->triangle;
+  number[IPT__FIELD_HERMITIAN] = (uint64_t)(d->hermitian != 0);
+  number[IPT__FIELD_RIGHT] = (uint64_t)(d->right != 0);
+  number[IPT__FIELD_UNIT_DIAGONAL] = (uint64_t)(d->unit_diagonal != 0);
+  number[IPT__FIELD_ALPHA] = (uint64_t)ipt__kind_of_number(d->alpha);
+  number[IPT__FIELD_BETA] = (uint64_t)ipt__kind_of_number(d->beta);
+  number[IPT__FIELD_IN_PLACE] = (uint64_t)(d->in_place != 0);
+  number[IPT__FIELD_WIDE_C] = (uint64_t)(d->wide_c != 0);
 }
 
 static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
@@ -99,12 +99,12 @@ static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__reques
   product->b.operand = has_b ? 1 : 0;
   product->c.operand = has_b ? 2 : 1;
   ipt__operand_view a =
-      ipt__view_of_numbers(product->form->has_square_a ? k : m, k, number[IPT__WORD_LDA],
-                           number[IPT__WORD_STRIDE_A], number[IPT__WORD_OP_A]);
-  ipt__operand_view b = ipt__view_of_numbers(k, n, number[IPT__WORD_LDB],
-                                             number[IPT__WORD_STRIDE_B], number[IPT__WORD_OP_B]);
+      ipt__view_of_numbers(product->form->has_square_a ? k : m, k, number[IPT__FIELD_LDA],
+                           number[IPT__FIELD_STRIDE_A], number[IPT__FIELD_OP_A]);
+  ipt__operand_view b = ipt__view_of_numbers(k, n, number[IPT__FIELD_LDB],
+                                             number[IPT__FIELD_STRIDE_B], number[IPT__FIELD_OP_B]);
   ipt__operand_view c =
-      ipt__view_of_numbers(m, n, number[IPT__WORD_LDC], number[IPT__WORD_STRIDE_C], 0);
+      ipt__view_of_numbers(m, n, number[IPT__FIELD_LDC], number[IPT__FIELD_STRIDE_C], 0);
   ipt_result result = ipt__end_check(&a, has_b ? &b : NULL, &c, request, found);
   if (result == IPT_SUCCESS && product->in_place && !ipt__may_be_in_place(product))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -114,28 +114,28 @@ static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__reques
 static ipt_result ipt__check_product_numbers(const ipt__product_form *form, const uint64_t *number,
                                              ipt__request *request) {
   static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT, 0};
-  const double alpha[2] = {(double)number[IPT__WORD_ALPHA], 0},
-               beta[2] = {(double)number[IPT__WORD_BETA], 0};
-  const ipt__product_options options = {(ipt_type)number[IPT__WORD_TYPE],
-                                        number[IPT__WORD_BATCH],
+  const double alpha[2] = {(double)number[IPT__FIELD_ALPHA], 0},
+               beta[2] = {(double)number[IPT__FIELD_BETA], 0};
+  const ipt__product_options options = {(ipt_type)number[IPT__FIELD_TYPE],
+                                        number[IPT__FIELD_BATCH],
                                         IPT_SCALING_ALPHA_BETA,
                                         alpha,
                                         beta,
                                         NULL,
                                         &none,
-                                        (int)number[IPT__WORD_WIDE_C]};
+                                        (int)number[IPT__FIELD_WIDE_C]};
   ipt__product *product = &request->product;
   ipt__findings found;
-  if (number[IPT__WORD_BATCH] == 0 || !ipt__begin_check(form, &options, request, &found))
+  if (number[IPT__FIELD_BATCH] == 0 || !ipt__begin_check(form, &options, request, &found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  product->m = number[IPT__WORD_M];
-  product->n = number[IPT__WORD_N];
-  product->k = number[IPT__WORD_K];
-  product->triangle = (ipt__triangle)number[IPT__WORD_TRIANGLE];
-  product->hermitian = (int)number[IPT__WORD_HERMITIAN];
-  product->right = (int)number[IPT__WORD_RIGHT];
-  product->unit_diagonal = (int)number[IPT__WORD_UNIT_DIAGONAL];
-  product->in_place = (int)number[IPT__WORD_IN_PLACE];
+  product->m = number[IPT__FIELD_M];
+  product->n = number[IPT__FIELD_N];
+  product->k = number[IPT__FIELD_K];
+  product->triangle = (ipt__triangle)number[IPT__FIELD_TRIANGLE];
+  product->hermitian = (int)number[IPT__FIELD_HERMITIAN];
+  product->right = (int)number[IPT__FIELD_RIGHT];
+  product->unit_diagonal = (int)number[IPT__FIELD_UNIT_DIAGONAL];
+  product->in_place = (int)number[IPT__FIELD_IN_PLACE];
   return ipt__set_numbered_matrices(number, request, &found);
 }
 
@@ -145,5 +145,5 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
 
 /* For all products of two matrices, including those of a matrix and its own transpose. */
 static const ipt__wisdom_grammar ipt__gemm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
-    ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};
+    ipt__wisdom_product_fields, IPT__PRODUCT_FIELDS,     IPT__OPTIONAL_PRODUCT_FIELDS,
+    ipt__numbers_of_product,    ipt__check_gemm_numbers, NULL};

@@ -90,12 +90,13 @@ static const ipt__request_functions ipt__product_requests = {
 
 /* ---- Variants ---- */
 
-/* Returns the index-th method of a form that obeys words, or NULL after the last one. */
+/* Returns the index-th method of a form that obeys parameters, or NULL after the last one. */
 static const ipt__product_method *ipt__method_of_form(const ipt__product_form *form,
                                                       uint32_t index) {
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
     const ipt__product_method *method = ipt__product_methods[i];
-    if ((method->forms & IPT__FORM_BIT(form->index)) != 0 && method->words != NULL && index-- == 0)
+    if ((method->forms & IPT__FORM_BIT(form->index)) != 0 && method->parameters != NULL &&
+        index-- == 0)
       return method;
   }
   return NULL;
@@ -106,14 +107,16 @@ static const char *ipt__name_of_method(const ipt__product_form *form, uint32_t i
   return method != NULL ? method->name : NULL;
 }
 
-/* Returns the index-th word of all methods of a form. A word that several methods obey comes
- * several times. */
-static const ipt__word *ipt__word_of_methods(const ipt__product_form *form, uint32_t index) {
+/* Returns the index-th parameter of all methods of a form. A parameter that several methods obey
+ * comes several times. */
+static const ipt__parameter *ipt__parameter_of_methods(const ipt__product_form *form,
+                                                       uint32_t index) {
   const ipt__product_method *method;
   for (uint32_t i = 0; (method = ipt__method_of_form(form, i)) != NULL; i++)
-    for (const ipt__word *const *word = method->words; *word != NULL; word++)
+    for (const ipt__parameter *const *parameter = method->parameters; *parameter != NULL;
+         parameter++)
       if (index-- == 0)
-        return *word;
+        return *parameter;
   return NULL;
 }
 
@@ -121,8 +124,8 @@ static const char *ipt__gemm_method(uint32_t index) {
   return ipt__name_of_method(&ipt__form_general, index);
 }
 
-static const ipt__word *ipt__gemm_word(uint32_t index) {
-  return ipt__word_of_methods(&ipt__form_general, index);
+static const ipt__parameter *ipt__gemm_parameter(uint32_t index) {
+  return ipt__parameter_of_methods(&ipt__form_general, index);
 }
 
 /* ---- Plans ---- */
@@ -200,4 +203,4 @@ static const ipt__plan_functions ipt__product_plans = {
  * of `like`. */
 #define IPT__PRODUCT_RECORD(operation, operands, types, like)                                      \
   "" #operation, operands, types, ipt__check_##operation, ipt__##like##_method,                    \
-      ipt__##like##_word, &ipt__##like##_wisdom, &ipt__product_requests, &ipt__product_plans
+      ipt__##like##_parameter, &ipt__##like##_wisdom, &ipt__product_requests, &ipt__product_plans

@@ -45,7 +45,7 @@ static void ipt__explain_transposition_limit(const ipt__request *request, ipt__t
   uint64_t row = ipt__saturating_mul(longest, s->elem_size), most = unit * IPT__MAX_ITEMS;
   uint64_t stride = ipt__saturating_mul(ipt__shape_stride(s), s->elem_size);
   if (s->pitch != 0 && s->batch > 1 && stride % 16 != 0)
-    ipt__append(out, ": matrices begin every %llu B, which is no multiple of 16",
+    ipt__append(out, ": matrices begin every %llu B, which is not a multiple of 16",
                 (unsigned long long)stride);
   else if (row > most)
     ipt__append(out, ": a row has %llu B, at most %llu are possible", (unsigned long long)row,
@@ -79,21 +79,22 @@ static const char *ipt__transpose_method(uint32_t index) {
   return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
 }
 
-/* Returns the index-th word of a list that ends with NULL. If the list is shorter, returns NULL and
- * subtracts its length from the index. */
-static const ipt__word *ipt__word_in_list(const ipt__word *const *list, uint32_t *index) {
+/* Returns the index-th parameter of a list that ends with NULL. If the list is shorter, returns
+ * NULL and subtracts its length from the index. */
+static const ipt__parameter *ipt__parameter_in_list(const ipt__parameter *const *list,
+                                                    uint32_t *index) {
   for (; list != NULL && *list != NULL; list++, --*index)
     if (*index == 0)
       return *list;
   return NULL;
 }
 
-/* Lists the words of all kernels first, then those of the methods. */
-static const ipt__word *ipt__transpose_word(uint32_t index) {
-  const ipt__word *found = NULL;
+/* Lists the parameters of all kernels first, then those of the methods. */
+static const ipt__parameter *ipt__transpose_parameter(uint32_t index) {
+  const ipt__parameter *found = NULL;
   for (int i = 0; i < IPT__KERNEL_COUNT && found == NULL; i++)
-    found = ipt__word_in_list(ipt__kernels[i]->words, &index);
-  return found != NULL ? found : ipt__word_in_list(ipt__method_words, &index);
+    found = ipt__parameter_in_list(ipt__kernels[i]->parameters, &index);
+  return found != NULL ? found : ipt__parameter_in_list(ipt__method_parameters, &index);
 }
 
 /* ---- Plans ---- */
@@ -207,9 +208,9 @@ static const ipt__plan_functions ipt__transpose_plans = {
 
 /* ---- Wisdom ---- */
 
-enum { IPT__SHAPE_WORDS = 8 };
+enum { IPT__SHAPE_FIELDS = 8 };
 
-static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
+static const ipt__wisdom_field ipt__shape_fields[IPT__SHAPE_FIELDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
     {"scratch_limit", UINT64_MAX, NULL}, {"lda", UINT64_MAX, NULL},
@@ -219,7 +220,7 @@ static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number)
   const ipt__shape *s = &request->shape;
   int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* if ldb is 0, a square has lda instead */
   uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
-  const uint64_t numbers[IPT__SHAPE_WORDS] = {
+  const uint64_t numbers[IPT__SHAPE_FIELDS] = {
       s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
       s->pitch, out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
@@ -244,7 +245,7 @@ static ipt_result ipt__check_shape_numbers(const uint64_t *number, ipt__request 
 }
 
 static const ipt__wisdom_grammar ipt__transpose_wisdom = {
-    ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape, ipt__check_shape_numbers, NULL};
+    ipt__shape_fields, IPT__SHAPE_FIELDS, 2, ipt__numbers_of_shape, ipt__check_shape_numbers, NULL};
 
 /* ---- The operation ---- */
 
@@ -253,7 +254,7 @@ static const ipt__operation ipt__operation_transpose = {"transpose",
                                                         0,
                                                         ipt__check_transpose,
                                                         ipt__transpose_method,
-                                                        ipt__transpose_word,
+                                                        ipt__transpose_parameter,
                                                         &ipt__transpose_wisdom,
                                                         &ipt__transpose_requests,
                                                         &ipt__transpose_plans};

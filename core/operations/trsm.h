@@ -49,8 +49,8 @@ static const char *ipt__trsm_method(uint32_t index) {
   return ipt__name_of_method(&ipt__form_triangular, index);
 }
 
-static const ipt__word *ipt__trsm_word(uint32_t index) {
-  return ipt__word_of_methods(&ipt__form_triangular, index);
+static const ipt__parameter *ipt__trsm_parameter(uint32_t index) {
+  return ipt__parameter_of_methods(&ipt__form_triangular, index);
 }
 
 static ipt_result ipt__check_trsm_numbers(const uint64_t *number, ipt__request *request) {
@@ -58,8 +58,8 @@ static ipt_result ipt__check_trsm_numbers(const uint64_t *number, ipt__request *
 }
 
 static const ipt__wisdom_grammar ipt__trsm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
-    ipt__numbers_of_product,   ipt__check_trsm_numbers, NULL};
+    ipt__wisdom_product_fields, IPT__PRODUCT_FIELDS,     IPT__OPTIONAL_PRODUCT_FIELDS,
+    ipt__numbers_of_product,    ipt__check_trsm_numbers, NULL};
 
 static const ipt__operation ipt__operation_trsm = {
     IPT__PRODUCT_RECORD(trsm, 2, IPT__BLAS_TYPES, trsm)};

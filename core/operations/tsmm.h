@@ -29,19 +29,19 @@ static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
 }
 
 static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *number) {
-  return ipt__make_example_of_tall(range, IPT__WORD_M, number);
+  return ipt__make_example_of_tall(range, IPT__FIELD_M, number);
 }
 
 static const ipt__wisdom_grammar ipt__tsmm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
-    ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmm};
+    ipt__wisdom_product_fields, IPT__PRODUCT_FIELDS,     IPT__OPTIONAL_PRODUCT_FIELDS,
+    ipt__numbers_of_product,    ipt__check_tall_numbers, ipt__make_example_of_tsmm};
 
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,
                                                    IPT__BLAS_TYPES | IPT__NARROW_TYPES,
                                                    ipt__check_tsmm,
                                                    ipt__gemm_method,
-                                                   ipt__gemm_word,
+                                                   ipt__gemm_parameter,
                                                    &ipt__tsmm_wisdom,
                                                    &ipt__tall_requests,
                                                    &ipt__product_plans};

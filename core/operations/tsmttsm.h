@@ -49,18 +49,18 @@ static const ipt__request_functions ipt__tall_requests = {
     ipt__describe_tall,    ipt__explain_product_limit,   ipt__find_accessed_in_product,
     ipt__rules_of_product, ipt__product_lies_apart};
 
-/* A general line is about products of every height from some height on; `height` is the word that
- * has it. Such a line may leave out all words except those of the type, the sizes and the number of
- * products. */
+/* A general line is about products of every height from some height on; `height` is the field that
+ * has it. Such a line may leave out all fields except those of the type, the sizes and the number
+ * of products. */
 static int ipt__make_example_of_tall(const ipt__wisdom_range *range, int height, uint64_t *number) {
-  const uint32_t needed = (2u << IPT__WORD_K) - 1; /* type, batch, m, n, k */
-  const uint64_t sums = height == IPT__WORD_K;
+  const uint32_t needed = (2u << IPT__FIELD_K) - 1; /* type, batch, m, n, k */
+  const uint64_t sums = height == IPT__FIELD_K;
   if ((range->any & needed) != 0 || range->at_least != 1u << height)
     return 0;
-  for (int i = 0; i < IPT__PRODUCT_WORDS; i++)
+  for (int i = 0; i < IPT__PRODUCT_FIELDS; i++)
     if ((range->any >> i & 1) != 0)
-      number[i] = i == IPT__WORD_OP_A ? sums : i == IPT__WORD_ALPHA;
-  return (number[IPT__WORD_OP_A] & 1) == sums;
+      number[i] = i == IPT__FIELD_OP_A ? sums : i == IPT__FIELD_ALPHA;
+  return (number[IPT__FIELD_OP_A] & 1) == sums;
 }
 
 /* A line is about a product that ipt_tsm_desc can describe. */
@@ -73,19 +73,19 @@ static ipt_result ipt__check_tall_numbers(const uint64_t *number, ipt__request *
 }
 
 static int ipt__make_example_of_tsmttsm(const ipt__wisdom_range *range, uint64_t *number) {
-  return ipt__make_example_of_tall(range, IPT__WORD_K, number);
+  return ipt__make_example_of_tall(range, IPT__FIELD_K, number);
 }
 
 static const ipt__wisdom_grammar ipt__tsmttsm_wisdom = {
-    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      IPT__OPTIONAL_PRODUCT_WORDS,
-    ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmttsm};
+    ipt__wisdom_product_fields, IPT__PRODUCT_FIELDS,     IPT__OPTIONAL_PRODUCT_FIELDS,
+    ipt__numbers_of_product,    ipt__check_tall_numbers, ipt__make_example_of_tsmttsm};
 
 static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
                                                       3,
                                                       IPT__BLAS_TYPES | IPT__NARROW_TYPES,
                                                       ipt__check_tsmttsm,
                                                       ipt__gemm_method,
-                                                      ipt__gemm_word,
+                                                      ipt__gemm_parameter,
                                                       &ipt__tsmttsm_wisdom,
                                                       &ipt__tall_requests,
                                                       &ipt__product_plans};

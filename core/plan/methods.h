@@ -30,6 +30,6 @@ typedef struct ipt__method {
 enum { IPT__EACH_METHOD(IPT__PLACE_OF_METHOD) IPT__METHOD_COUNT };
 static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {IPT__EACH_METHOD(IPT__METHOD)};
 
-static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt__tile_cols_word,
-                                                     &ipt__panel_tiles_word, &ipt__skew_order_word,
-                                                     NULL};
+static const ipt__parameter *const ipt__method_parameters[] = {
+    &ipt__tile_rows_parameter, &ipt__tile_cols_parameter, &ipt__panel_tiles_parameter,
+    &ipt__skew_order_parameter, NULL};

@@ -3,16 +3,16 @@
  * rows, before and after, are room to work in.
  *
  * Corner. For rows >= cols and Q <= P the first cols rows move to pitch Q, which only goes down,
- * and that square is transposed where it is. The rows behind it begin at or behind cols P, where
+ * and that square is transposed where it is. The rows after it begin at or after cols P, where
  * the result has ended, so they are transposed straight to their places. For rows <= cols and P <=
  * Q the same is done backwards.
  *
- * Moved rows. If the result has no gaps, rows move behind each other, and a matrix without gaps is
+ * Moved rows. If the result has no gaps, rows move together, and a matrix without gaps is
  * transposed. If there were none before, rows of the result move apart in the end. In both cases no
  * byte that is overwritten has to stay.
  *
  * Exchanged rows, for gaps on both sides. The rows become rows of the other pitch and length, with
- * the order of elements unchanged. Then rows move behind each other by exchanges with what lies in
+ * the order of elements unchanged. Then rows move together by exchanges with what lies in
  * between, the matrix is transposed, and the same exchanges backwards bring everything between the
  * rows back. Rows may also change pitch last. */
 
@@ -69,7 +69,7 @@ static ipt_result ipt__add_square(const ipt__planning *planning, uint64_t side, 
   return side == 1 ? IPT_SUCCESS : ipt__add_to_pass(planning, stage, all);
 }
 
-/* Moves what lies behind the rows, or beside the columns, of the square. */
+/* Moves what lies after the rows, or beside the columns, of the square. */
 static ipt_result ipt__add_strip(const ipt__planning *planning, uint64_t side, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   uint64_t pitch = ipt__shape_pitch(s), out_pitch = ipt__shape_out_pitch(s), e = s->elem_size;
@@ -103,7 +103,7 @@ static ipt_result ipt__add_corner(const ipt__planning *planning, ipt__stages *al
 
 /* ---- Moved and exchanged rows ---- */
 
-/* Moves rows behind each other, or apart if `apart`. */
+/* Moves rows together, or apart if `apart`. */
 static ipt_result ipt__add_row_moves(const ipt__planning *planning, uint64_t rows, uint64_t cols,
                                      uint64_t pitch, int exchanges, int apart, ipt__stages *all) {
   ipt__stage stage = ipt__pass_stage(planning, &ipt__kernel_repitch, rows, cols, apart ? 0 : pitch,

@@ -72,7 +72,7 @@ typedef struct ipt__plan_functions {
   /* Lists the variants that ipt_tune measures, given the planner's own plan; NULL: none. */
   void (*list_candidates)(const ipt_plan *own, ipt__candidates *list);
   /* Makes the request of the index-th problem that ipt_tune searches in place of the plan's own, or
-   * returns 0 behind the last one; NULL: it searches the plan's own. */
+   * returns 0 past the last one; NULL: it searches the plan's own. */
   int (*tuned_part)(const ipt_plan *plan, uint32_t index, ipt__request *part);
   int is_exact; /* every backend gives the same bits */
 
@@ -85,25 +85,25 @@ typedef struct ipt__plan_functions {
   void (*add)(const ipt__request *request, void *output, const void *result);
 } ipt__plan_functions;
 
-/* A word of a line of wisdom, which describes a problem. */
-typedef struct ipt__wisdom_word {
+/* A field of a line of wisdom, which describes a problem. */
+typedef struct ipt__wisdom_field {
   const char *name;
   uint64_t most;
   const char *const *choices; /* the names of 0, 1, ...; NULL: the value is a number */
-} ipt__wisdom_word;
+} ipt__wisdom_field;
 
-enum { IPT__MOST_WISDOM_WORDS = 21 };
+enum { IPT__MOST_WISDOM_FIELDS = 21 };
 
-/* The problems of a line that covers more than one. Bit i is for the i-th word: in `any` the word
+/* The problems of a line that covers more than one. Bit i is for the i-th field: in `any` the field
  * may have any number, in `at_least` the line's number or a greater one. */
 typedef struct ipt__wisdom_range {
   uint32_t any, at_least;
 } ipt__wisdom_range;
 
-/* How a line of wisdom describes a problem: by numbers, one for each word. */
+/* How a line of wisdom describes a problem: by numbers, one for each field. */
 typedef struct ipt__wisdom_grammar {
-  const ipt__wisdom_word *words;
-  int count, optional; /* the last `optional` words are left out where they are 0 */
+  const ipt__wisdom_field *fields;
+  int count, optional; /* the last `optional` fields are left out where they are 0 */
   void (*numbers)(const ipt__request *request, uint64_t *number);
   /* Makes the request again, as `check_desc` below does from a descriptor. */
   ipt_result (*check_numbers)(const uint64_t *number, ipt__request *request);
@@ -119,9 +119,9 @@ struct ipt__operation {
   /* Checks a descriptor and completes the request, all but its variant. The request has its
    * operation and no operands, shape or limit yet. */
   ipt_result (*check_desc)(const void *descriptor, ipt__request *request, ipt__findings *found);
-  const char *(*method)(uint32_t index);    /* names, NULL behind the last one; NULL: none */
-  const ipt__word *(*word)(uint32_t index); /* words of variants, likewise */
-  const ipt__wisdom_grammar *wisdom;        /* NULL: nothing is remembered for it */
+  const char *(*method)(uint32_t index); /* names, NULL past the last one; NULL: none */
+  const ipt__parameter *(*parameter)(uint32_t index); /* parameters of variants, likewise */
+  const ipt__wisdom_grammar *wisdom;                  /* NULL: nothing is remembered for it */
   const ipt__request_functions *requests;
   const ipt__plan_functions *plans;
 };

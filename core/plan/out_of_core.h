@@ -8,7 +8,7 @@
  * of n columns, M x n to n x M. If p does not divide M, the few rows left over make a panel of
  * their own, and the CPU merges their columns into those of the other panels. If n does not divide
  * N, that, too, is the other way round: the CPU first splits off the few last columns, which then
- * lie behind the others and are the last panel.
+ * lie after the others and are the last panel.
  *
  * The CPU's scratch has a limit, as everywhere. If moving short super-elements, or few rows or
  * columns left over, would exceed it, the CPU transposes the matrix alone, by a method of its own
@@ -17,7 +17,7 @@
 typedef struct ipt__out_of_core {
   int columns_first; /* panels of columns, after the CPU's stages; else of rows, before them */
   ipt__shape panels; /* a batch of all panels; 0 if the CPU does everything */
-  ipt__shape rest;   /* rows or columns left over, behind the panels; may be empty */
+  ipt__shape rest;   /* rows or columns left over, after the panels; may be empty */
   ipt__stages cpu;   /* for one matrix */
 } ipt__out_of_core;
 

@@ -1,14 +1,14 @@
 /* Chooses the kernel that holds a panel, and estimates the cost of stages that are not fitted
  * yet. */
 
-static const ipt__word ipt__panel_tiles_word = {"panel_tiles", 0, 0, 0, ipt__on_off};
+static const ipt__parameter ipt__panel_tiles_parameter = {"panel_tiles", 0, 0, 0, ipt__on_off};
 
 /* Whether a panel is held in tiles, if necessary by several workgroups, instead of by lines. The
  * cheaper kernel that fits is taken. On the CPU both are the same, and lines are taken unless tiles
  * are forced. */
 static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *by_lines,
                               const ipt__stage *in_tiles) {
-  uint64_t forced = ipt__setting_of(planning->variant, &ipt__panel_tiles_word);
+  uint64_t forced = ipt__setting_of(planning->variant, &ipt__panel_tiles_parameter);
   const ipt__profile *profile = planning->profile;
   if (!profile->execution.tiles || forced != 0)
     return forced == IPT_SWITCH_ON;

@@ -120,15 +120,15 @@ IPT__MAYBE_UNUSED static void ipt__number_parts(const ipt__part_rules *rules,
 IPT__MAYBE_UNUSED static ipt__position
 ipt__begin_of_part(const ipt__part_rules *rules, const ipt__program *program, uint64_t part) {
   ipt__position begin = {0, 0};
-  uint64_t behind = program->count; /* the first launch known to have more parts before it */
+  uint64_t end = program->count; /* the first launch known to have more parts before it */
   if (part == 0)
     return begin;
-  while (behind - begin.launch > 1) {
-    uint64_t middle = begin.launch + (behind - begin.launch) / 2;
+  while (end - begin.launch > 1) {
+    uint64_t middle = begin.launch + (end - begin.launch) / 2;
     if (program->launches[middle].parts_before <= part)
       begin.launch = middle;
     else
-      behind = middle;
+      end = middle;
   }
   const ipt__launch *launch = &program->launches[begin.launch];
   uint64_t parts = part - launch->parts_before;

@@ -5,15 +5,15 @@
  * its first cols rows are the result without gaps. In the same way, transposing Q x cols to cols x
  * Q, where the first rows are the matrix, makes a result of pitch Q. So one pass suffices if only
  * one of the pitches makes gaps. If both do, one pass from Q x P to P x Q suffices, provided that
- * its overhang, the part behind the data, has room in scratch and that all stages reach it.
+ * its overhang, the part after the data, has room in scratch and that all stages reach it.
  * Otherwise it takes three passes: the one in the middle, from cols x rows to rows x cols, is there
  * because each of the others transposes and the last one needs the matrix as it was. Each pass is
  * planned by itself.
  *
  * Gaps before and after are saved as far as passes overwrite them. If the result has no gaps, the
- * old gaps behind it are saved; the others are overwritten in any case. If there were no gaps
- * before, the new ones behind the old data are saved. Otherwise all new gaps are saved, and the old
- * ones behind them. */
+ * old gaps after it are saved; the others are overwritten in any case. If there were no gaps
+ * before, the new ones after the old data are saved. Otherwise all new gaps are saved, and the old
+ * ones after them. */
 
 static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, uint64_t bytes,
                              uint64_t blocks) {
@@ -24,10 +24,10 @@ static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, ui
   kept->scratch += bytes * blocks;
 }
 
-/* Keeps the gaps of some rows, as far as they lie at `least` or behind it. */
+/* Keeps the gaps of some rows, as far as they lie at `least` or after it. */
 static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
                            uint64_t least, uint64_t elem_size) {
-  uint64_t first = least / pitch; /* the first row whose gap ends behind `least` */
+  uint64_t first = least / pitch; /* the first row whose gap ends past `least` */
   if (row == pitch || first >= rows)
     return;
   uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
@@ -96,7 +96,7 @@ static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *al
 
 /* ---- A pass with an overhang ---- */
 
-/* Returns the part of Q x P behind the data, which needs room. */
+/* Returns the part of Q x P after the data, which needs room. */
 static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept) {
   uint64_t elements = ipt__saturating_mul(s->out_pitch, s->pitch), extent = ipt__shape_extent(s);
   ipt__overhang overhang = {extent * s->elem_size,

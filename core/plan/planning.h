@@ -1,7 +1,7 @@
 /* The information that methods need for planning, and functions that add stages. */
 
-static const ipt__word ipt__tile_rows_word = {"tile_rows", 1, UINT64_MAX, 0, NULL};
-static const ipt__word ipt__tile_cols_word = {"tile_cols", 1, UINT64_MAX, 0, NULL};
+static const ipt__parameter ipt__tile_rows_parameter = {"tile_rows", 1, UINT64_MAX, 0, NULL};
+static const ipt__parameter ipt__tile_cols_parameter = {"tile_cols", 1, UINT64_MAX, 0, NULL};
 
 typedef struct ipt__planning {
   const ipt__shape *shape;
@@ -22,11 +22,11 @@ static ipt__planning ipt__make_planning(const ipt__shape *shape, const ipt__vari
 
 /* Returns the forced number of rows of a tile, or 0. */
 static uint64_t ipt__forced_rows(const ipt__planning *planning) {
-  return ipt__setting_of(planning->variant, &ipt__tile_rows_word);
+  return ipt__setting_of(planning->variant, &ipt__tile_rows_parameter);
 }
 
 static uint64_t ipt__forced_cols(const ipt__planning *planning) {
-  return ipt__setting_of(planning->variant, &ipt__tile_cols_word);
+  return ipt__setting_of(planning->variant, &ipt__tile_cols_parameter);
 }
 
 /* Lists the lengths into which a side can be divided: the divisors up to `most`, or only the forced

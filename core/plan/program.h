@@ -21,9 +21,9 @@ struct ipt__device_program {
 
 /* The offset of an address within the arguments of a launch. */
 static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
-  uint32_t behind = launch->address_count - index;
-  return behind > launch->last_addresses ? sizeof(uint64_t) * index
-                                         : launch->argument_bytes - sizeof(uint64_t) * behind;
+  uint32_t after = launch->address_count - index;
+  return after > launch->last_addresses ? sizeof(uint64_t) * index
+                                        : launch->argument_bytes - sizeof(uint64_t) * after;
 }
 
 /* Writes the arguments of a launch, IPT__PUSH_CONSTANT_BYTES in all, including what depends on

@@ -103,7 +103,7 @@ static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
   if (a->method != b->method || a->count != b->count)
     return 0;
   for (uint32_t i = 0; i < a->count; i++)
-    if (ipt__setting_of(b, a->settings[i].word) != a->settings[i].value)
+    if (ipt__setting_of(b, a->settings[i].parameter) != a->settings[i].value)
       return 0;
   return 1;
 }

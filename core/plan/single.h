@@ -10,7 +10,7 @@ static int ipt__add_single_stage(const ipt__planning *planning, const ipt__kerne
 
 /* If panels in tiles are forced, several workgroups hold a matrix together. */
 static int ipt__stages_by_bs(const ipt__planning *planning, ipt__stages *stages) {
-  int in_tiles = ipt__is_on(planning->variant, &ipt__panel_tiles_word);
+  int in_tiles = ipt__is_on(planning->variant, &ipt__panel_tiles_parameter);
   return ipt__add_single_stage(planning, in_tiles ? &ipt__kernel_panel_tiles : &ipt__kernel_bs,
                                stages);
 }

@@ -3,7 +3,7 @@
 /* Any matrix can begin with panels or with segments. A panel has all columns of the side that is
  * not cut, so cutting the longer side leaves scratch for longer segments. */
 static const char *const ipt__skew_orders[] = {"panels", "segments", NULL};
-static const ipt__word ipt__skew_order_word = {"first", 0, 0, 0, ipt__skew_orders};
+static const ipt__parameter ipt__skew_order_parameter = {"first", 0, 0, 0, ipt__skew_orders};
 
 typedef enum ipt__skew_order { IPT__PANELS_FIRST = 1, IPT__SEGMENTS_FIRST = 2 } ipt__skew_order;
 
@@ -44,7 +44,7 @@ static uint64_t ipt__skew_whole_lines(uint64_t line_count, uint64_t elem_size) {
 
 /* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows.
  * Segments of less than two cache lines are made longer if there is scratch for at least one part.
- * Fewer rows can need more scratch, because of the rows behind the last panel, so the final number
+ * Fewer rows can need more scratch, because of the rows after the last panel, so the final number
  * has to fit. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
@@ -138,7 +138,7 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
  * into panels. */
 static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
-  uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_word);
+  uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_parameter);
   ipt__skew_order usual = shape->cols > shape->rows ? IPT__SEGMENTS_FIRST : IPT__PANELS_FIRST;
   ipt__skew_order order = forced != 0 ? (ipt__skew_order)forced : usual;
   if (planning->profile->execution.hasty) {

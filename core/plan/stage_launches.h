@@ -13,7 +13,7 @@ static void ipt__share_stage_seconds(const ipt__launcher *launcher, const ipt__s
 }
 
 /* Adds the launches of a list of stages, with those that save kept blocks before and those that
- * restore them behind. */
+ * restore them afterwards. */
 static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
   ipt__launcher part = *launcher;
   ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);

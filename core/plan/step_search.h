@@ -125,10 +125,10 @@ static uint32_t ipt__dequeue(ipt__step_search *s) {
 
 /* ---- Costs ---- */
 
-/* The axes of a step, as sets: those before it, in either group, and behind it. An interval has all
+/* The axes of a step, as sets: those before it, in either group, and after it. An interval has all
  * its axes in the first group. */
 typedef struct ipt__step_sets {
-  uint32_t before, first, second, behind;
+  uint32_t before, first, second, after;
 } ipt__step_sets;
 
 /* `sets` has the set of axes before each place. */
@@ -146,7 +146,7 @@ static void ipt__list_sets(uint32_t axes, uint32_t rank, uint32_t *sets) {
 
 static ipt__step_cost *ipt__known_cost(const ipt__step_search *s, const ipt__step_sets *sets) {
   return &s->costs[s->spread[sets->first] + 2 * s->spread[sets->second] +
-                   3 * s->spread[sets->behind]];
+                   3 * s->spread[sets->after]];
 }
 
 static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets *sets,
@@ -154,7 +154,7 @@ static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets
   ipt__shape shape = {s->extent[sets->before],
                       s->extent[sets->first],
                       s->extent[sets->second],
-                      s->extent[sets->behind] * s->elem_size,
+                      s->extent[sets->after] * s->elem_size,
                       0,
                       0,
                       0};

@@ -129,7 +129,7 @@ static void ipt__places_in_interval(const ipt__axes *axes, uint32_t begin, uint3
       place[axes->axis[i]] = next++;
 }
 
-/* Returns the axes of the interval alone. The axes behind it are part of its elements. */
+/* Returns the axes of the interval alone. The axes after it are part of its elements. */
 static ipt__axes ipt__axes_of_interval(const ipt__axes *axes, uint32_t begin, uint32_t end) {
   uint32_t place[IPT_MAX_AXES];
   ipt__axes interval;

@@ -4,20 +4,22 @@
 typedef struct ipt__complaint {
   const char *what; /* static */
   ipt__reader where;
-  const ipt__word *word; /* the word that refuses the value; NULL: another error */
+  const ipt__parameter *parameter; /* the parameter that refuses the value; NULL: another error */
 } ipt__complaint;
 
-/* ---- Words and methods ---- */
+/* ---- Parameters and methods ---- */
 
-static const ipt__word *ipt__find_word(const ipt__operation *operation, const ipt__reader *name) {
-  const ipt__word *word;
-  for (uint32_t i = 0; operation->word != NULL && (word = (operation->word)(i)) != NULL; i++)
-    if (ipt__is_text(name, word->name))
-      return word;
+static const ipt__parameter *ipt__find_parameter(const ipt__operation *operation,
+                                                 const ipt__reader *name) {
+  const ipt__parameter *parameter;
+  for (uint32_t i = 0;
+       operation->parameter != NULL && (parameter = (operation->parameter)(i)) != NULL; i++)
+    if (ipt__is_text(name, parameter->name))
+      return parameter;
   return NULL;
 }
 
-/* Returns the index-th name of a method, or NULL behind the last one. */
+/* Returns the index-th name of a method, or NULL past the last one. */
 static const char *ipt__method_of(const ipt__operation *operation, uint32_t index) {
   return operation->method != NULL ? operation->method(index) : NULL;
 }
@@ -35,31 +37,33 @@ static const char *ipt__find_method(const ipt__operation *operation, const ipt__
 static int ipt__complain(ipt__complaint *complaint, const char *what, ipt__reader where) {
   complaint->what = what;
   complaint->where = where;
-  complaint->word = NULL;
+  complaint->parameter = NULL;
   return 0;
 }
 
-/* Appends the values that a word takes. */
-static void ipt__append_range(const ipt__word *word, ipt__text *out) {
-  for (uint32_t i = 0; word->choices != NULL && word->choices[i] != NULL; i++)
-    ipt__append(out, "%s%s", i == 0 ? ": " : ", ", word->choices[i]);
-  if (word->choices == NULL)
-    ipt__append(out, ": %llu to %llu%s", (unsigned long long)word->least,
-                (unsigned long long)word->most, word->power_of_two ? ", powers of two" : "");
+/* Appends the values that a parameter takes. */
+static void ipt__append_range(const ipt__parameter *parameter, ipt__text *out) {
+  for (uint32_t i = 0; parameter->choices != NULL && parameter->choices[i] != NULL; i++)
+    ipt__append(out, "%s%s", i == 0 ? ": " : ", ", parameter->choices[i]);
+  if (parameter->choices == NULL)
+    ipt__append(out, ": %llu to %llu%s", (unsigned long long)parameter->least,
+                (unsigned long long)parameter->most,
+                parameter->power_of_two ? ", powers of two" : "");
 }
 
-static int ipt__read_choice(const ipt__word *word, const ipt__reader *text, uint64_t *value) {
-  for (*value = 1; word->choices[*value - 1] != NULL; ++*value)
-    if (ipt__is_text(text, word->choices[*value - 1]))
+static int ipt__read_choice(const ipt__parameter *parameter, const ipt__reader *text,
+                            uint64_t *value) {
+  for (*value = 1; parameter->choices[*value - 1] != NULL; ++*value)
+    if (ipt__is_text(text, parameter->choices[*value - 1]))
       return 1;
   return 0;
 }
 
-static int ipt__read_value(const ipt__word *word, ipt__reader text, uint64_t *value) {
-  if (word->choices != NULL)
-    return ipt__read_choice(word, &text, value);
-  return ipt__read_number(&text, word->most, value) && text.at == text.end &&
-         *value >= word->least && (!word->power_of_two || (*value & (*value - 1)) == 0);
+static int ipt__read_value(const ipt__parameter *parameter, ipt__reader text, uint64_t *value) {
+  if (parameter->choices != NULL)
+    return ipt__read_choice(parameter, &text, value);
+  return ipt__read_number(&text, parameter->most, value) && text.at == text.end &&
+         *value >= parameter->least && (!parameter->power_of_two || (*value & (*value - 1)) == 0);
 }
 
 static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
@@ -67,18 +71,18 @@ static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
   ipt__reader value = part, name;
   uint64_t number;
   if (!ipt__read_until(&value, '=', &name))
-    return ipt__complain(complaint, "neither a method nor WORD=VALUE", part);
-  const ipt__word *word = ipt__find_word(operation, &name);
-  if (word == NULL)
-    return ipt__complain(complaint, "a word that this operation does not know", name);
-  if (ipt__setting_of(variant, word) != 0)
-    return ipt__complain(complaint, "a word given twice", name);
-  if (!ipt__read_value(word, value, &number)) {
+    return ipt__complain(complaint, "neither a method nor PARAMETER=VALUE", part);
+  const ipt__parameter *parameter = ipt__find_parameter(operation, &name);
+  if (parameter == NULL)
+    return ipt__complain(complaint, "a parameter that this operation does not have", name);
+  if (ipt__setting_of(variant, parameter) != 0)
+    return ipt__complain(complaint, "a parameter given twice", name);
+  if (!ipt__read_value(parameter, value, &number)) {
     ipt__complain(complaint, "out of range", part);
-    complaint->word = word;
+    complaint->parameter = parameter;
     return 0;
   }
-  ipt__set(variant, word, number);
+  ipt__set(variant, parameter, number);
   return 1;
 }
 
@@ -100,7 +104,7 @@ static int ipt__has_space_too_many(ipt__reader text) {
   return 0;
 }
 
-/* Reads a method and then settings. Every word is known and occurs once, so there are no more
+/* Reads a method and then settings. Every parameter is known and occurs once, so there are no more
  * settings than there is room for. */
 static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
                              ipt__variant *variant, ipt__complaint *complaint) {
@@ -131,8 +135,8 @@ static ipt_result ipt__parse_variant(const ipt__operation *operation, const char
   ipt__text range = ipt__empty_text(words, sizeof words);
   if (ipt__read_variant(operation, all, variant, &complaint))
     return IPT_SUCCESS;
-  if (complaint.word != NULL)
-    ipt__append_range(complaint.word, &range);
+  if (complaint.parameter != NULL)
+    ipt__append_range(complaint.parameter, &range);
   int length = (int)(complaint.where.end - complaint.where.at);
   ipt__log_to(log, "variant: '%.*s' is %s%s", length < most_shown ? length : most_shown,
               complaint.where.at, complaint.what, words);
@@ -149,10 +153,10 @@ static void ipt__append_variant(ipt__text *out, const ipt__variant *variant) {
   }
   for (uint32_t i = 0; i < variant->count; i++, between = " ") {
     const ipt__setting *s = &variant->settings[i];
-    if (s->word->choices != NULL)
-      ipt__append(out, "%s%s=%s", between, s->word->name, s->word->choices[s->value - 1]);
+    if (s->parameter->choices != NULL)
+      ipt__append(out, "%s%s=%s", between, s->parameter->name, s->parameter->choices[s->value - 1]);
     else
-      ipt__append(out, "%s%s=%llu", between, s->word->name, (unsigned long long)s->value);
+      ipt__append(out, "%s%s=%llu", between, s->parameter->name, (unsigned long long)s->value);
   }
 }
 
@@ -163,10 +167,10 @@ static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt_
   if (stages->method != NULL)
     variant.method = stages->method;
   if (stages->tile_rows != 0)
-    ipt__set(&variant, &ipt__tile_rows_word, stages->tile_rows);
+    ipt__set(&variant, &ipt__tile_rows_parameter, stages->tile_rows);
   if (stages->tile_cols != 0)
-    ipt__set(&variant, &ipt__tile_cols_word, stages->tile_cols);
+    ipt__set(&variant, &ipt__tile_cols_parameter, stages->tile_cols);
   if (stages->order != 0)
-    ipt__set(&variant, &ipt__skew_order_word, stages->order);
+    ipt__set(&variant, &ipt__skew_order_parameter, stages->order);
   return variant;
 }

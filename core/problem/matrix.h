@@ -128,7 +128,7 @@ static double ipt__rounded_to_sums(ipt_type type, double number) {
 typedef struct ipt__matrix {
   uint64_t rows, cols;
   uint64_t pitch; /* bytes from one row to the next */
-  uint64_t width; /* bytes of a row without the gap behind it */
+  uint64_t width; /* bytes of a row without the gap after it */
   uint64_t size;  /* bytes from the first element to the last; 0: empty */
 } ipt__matrix;
 
@@ -172,6 +172,6 @@ static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t 
   uint64_t pitch = first->pitch;
   if (second->pitch != pitch)
     return 1;
-  uint64_t behind = b >= a ? (b - a) % pitch : (pitch - (a - b) % pitch) % pitch;
-  return behind < first->width || second->width > pitch - behind;
+  uint64_t distance = b >= a ? (b - a) % pitch : (pitch - (a - b) % pitch) % pitch;
+  return distance < first->width || second->width > pitch - distance;
 }

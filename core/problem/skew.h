@@ -1,16 +1,16 @@
 /* Skewed panels: two passes for any size, with nothing left over to be merged.
  *
- * An M x N matrix has M = K p + r. The result, N rows of M elements behind each other, is cut into
- * slots of p elements. Slot number j K + k + floor(j r / p) begins in column j at row k p - d,
+ * An M x N matrix has M = K p + r. The result, N rows of M elements one after the other, is cut
+ * into slots of p elements. Slot number j K + k + floor(j r / p) begins in column j at row k p - d,
  * where d = (j r) mod p (in the column before, if that is negative). So panels of p rows are
  * transposed in such a way that the segment of column j in panel k has the rows from k p - d on.
  * Each segment is then the contents of one slot, and it remains to move the segments. A panel's
  * segment begins with the last d rows of the panel before it, so the pass over the panels carries
- * those along. The r rows left over make the N r elements behind the panels: first whole slots, and
- * then the elements behind the last slot, which stay there.
+ * those along. The r rows left over make the N r elements after the panels: first whole slots, and
+ * then the elements past the last slot, which stay there.
  *
  * The slots may begin b elements before the matrix, because a device moves whole words. Then column
- * j begins j M + b elements behind the first slot, and all of this holds with j r + b in the place
+ * j begins j M + b elements after the first slot, and all of this holds with j r + b in the place
  * of j r. The first b elements of the first segment, which stays where it is, do not belong to the
  * matrix.
  *
@@ -46,8 +46,8 @@ static uint64_t ipt__skew_slots(const ipt__skew *s) {
   return s->panels * s->cols + ipt__skew_extra(s, s->cols);
 }
 
-/* Returns the slot of a segment. The x-th segment behind the panels belongs to the first column
- * behind which there are x + 1 such segments. */
+/* Returns the slot of a segment. The x-th segment after the panels belongs to the first column
+ * after which there are x + 1 such segments. */
 static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t segment) {
   uint64_t in_panels = s->panels * s->cols;
   if (segment >= in_panels) {

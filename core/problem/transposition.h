@@ -32,7 +32,7 @@ static int ipt__rows_meet_gaps(const ipt__shape *shape) {
                                     : shape->pitch != shape->out_pitch;
 }
 
-/* The elements of a matrix, up to the end of its last row or of the gap behind that. */
+/* The elements of a matrix, up to the end of its last row or of the gap after that. */
 static uint64_t ipt__shape_extent(const ipt__shape *shape) {
   uint64_t pitch = ipt__shape_pitch(shape), out_pitch = ipt__shape_out_pitch(shape);
   if (ipt__rows_meet_gaps(shape))
@@ -95,7 +95,7 @@ static int ipt__matrices_lie_apart(const ipt__shape *shape) {
 static const char ipt__wrong_lda[] = "lda is less than cols";
 static const char ipt__wrong_ldb[] = "ldb is less than rows";
 
-/* Returns what is wrong, or NULL. A single row has no gap behind it. */
+/* Returns what is wrong, or NULL. A single row has no gap after it. */
 static const char *ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
   uint64_t out_pitch = desc->ldb;
   if (out_pitch == 0)

@@ -1,23 +1,25 @@
-/* Variants: how the application, wisdom or a search wants an operation to be carried out. Each word
- * is declared by the kernel or method that obeys it; core/plan/variant.h reads and writes the
- * text. */
+/* Variants: how the application, wisdom or a search wants an operation to be carried out. Each
+ * parameter is declared by the kernel or method that obeys it; core/plan/variant.h reads and writes
+ * the text. */
 
-typedef struct ipt__word {
+/* What a variant may set. */
+typedef struct ipt__parameter {
   const char *name;
   uint64_t least, most;       /* for numbers; `least` is at least 1, because 0 means "not set" */
   int power_of_two;           /* for numbers */
   const char *const *choices; /* the names of the values 1, 2 ...; NULL: the value is a number */
-} ipt__word;
+} ipt__parameter;
 
 /* The values of these choices are those of ipt_switch. */
 static const char *const ipt__on_off[] = {"on", "off", NULL};
 
+/* A parameter with its value. */
 typedef struct ipt__setting {
-  const ipt__word *word;
+  const ipt__parameter *parameter;
   uint64_t value;
 } ipt__setting;
 
-/* Room for all words of an operation; tests/test_lists.c counts them. */
+/* Room for all parameters of an operation; tests/test_lists.c counts them. */
 enum { IPT__MAX_SETTINGS = 24 };
 
 typedef struct ipt__variant {
@@ -26,27 +28,27 @@ typedef struct ipt__variant {
   ipt__setting settings[IPT__MAX_SETTINGS];
 } ipt__variant;
 
-/* Returns the value of a word, or 0 if it is not set. */
-static uint64_t ipt__setting_of(const ipt__variant *variant, const ipt__word *word) {
+/* Returns the value of a parameter, or 0 if it is not set. */
+static uint64_t ipt__setting_of(const ipt__variant *variant, const ipt__parameter *parameter) {
   for (uint32_t i = 0; i < variant->count; i++)
-    if (variant->settings[i].word == word)
+    if (variant->settings[i].parameter == parameter)
       return variant->settings[i].value;
   return 0;
 }
 
-static int ipt__is_on(const ipt__variant *variant, const ipt__word *word) {
-  return ipt__setting_of(variant, word) == IPT_SWITCH_ON;
+static int ipt__is_on(const ipt__variant *variant, const ipt__parameter *parameter) {
+  return ipt__setting_of(variant, parameter) == IPT_SWITCH_ON;
 }
 
-static int ipt__is_off(const ipt__variant *variant, const ipt__word *word) {
-  return ipt__setting_of(variant, word) == IPT_SWITCH_OFF;
+static int ipt__is_off(const ipt__variant *variant, const ipt__parameter *parameter) {
+  return ipt__setting_of(variant, parameter) == IPT_SWITCH_OFF;
 }
 
-/* Sets or replaces the value of a word. If there is no room for the word, it is left out. */
-static void ipt__set(ipt__variant *variant, const ipt__word *word, uint64_t value) {
-  const ipt__setting setting = {word, value};
+/* Sets or replaces the value of a parameter. If there is no room for it, it is left out. */
+static void ipt__set(ipt__variant *variant, const ipt__parameter *parameter, uint64_t value) {
+  const ipt__setting setting = {parameter, value};
   uint32_t i = 0;
-  while (i < variant->count && variant->settings[i].word != word)
+  while (i < variant->count && variant->settings[i].parameter != parameter)
     i++;
   if (i == IPT__MAX_SETTINGS)
     return;

@@ -111,8 +111,8 @@ static int ipt__bf16x3_fits(const ipt__product *product, const ipt__profile *pro
                             const ipt__cooperative_tiling *g) {
   const ipt__tiling *t = &g->tiles;
   if (t->bm % g->wm != 0 || t->bn % g->wn != 0 || g->wm % g->unit.rows != 0 ||
-      g->wn * ipt__floats_of_number(product) % g->unit.cols != 0 || g->wn < ipt__wn_word.least ||
-      (uint64_t)g->unit.rows * g->wn < g->lanes)
+      g->wn * ipt__floats_of_number(product) % g->unit.cols != 0 ||
+      g->wn < ipt__wn_parameter.least || (uint64_t)g->unit.rows * g->wn < g->lanes)
     return 0;
   uint32_t invocations = ipt__cooperative_invocations(g);
   uint64_t split = IPT__SPLIT_SIDE * (IPT__SPLIT_SIDE + 1) * sizeof(float);
@@ -198,7 +198,7 @@ static ipt__blocks_in_turn ipt__count_blocks_in_turn(const ipt__product *product
 static uint64_t ipt__bf16x3_shares(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__cooperative_tiling *g) {
   ipt__blocks_in_turn count = ipt__count_blocks_in_turn(product, profile, g);
-  return ipt__asked_or(product->variant, &ipt__shares_word,
+  return ipt__asked_or(product->variant, &ipt__shares_parameter,
                        count.shared < count.unshared ? ipt__bf16x3_at_a_time(product, profile, g)
                                                      : 1);
 }
@@ -304,19 +304,19 @@ static ipt_result ipt__launch_split_products(ipt__launcher *launcher, const ipt_
                                              const ipt__cooperative_tiling *g, uint64_t bytes,
                                              const ipt__product_places *places) {
   const ipt__tiling *tiles = &g->tiles;
-  ipt__product_places behind = *places; /* where the sums of shared tiles go */
+  ipt__product_places rest = *places; /* where the sums of shared tiles go */
   ipt__gemm_arguments arguments = ipt__tiling_arguments(product, tiles);
   ipt__gemm_bf16x3_constants c = ipt__fill_bf16x3_constants(product, g);
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_BF16X3);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
-  behind.scratch += bytes;
+  rest.scratch += bytes;
   call.lanes = g->lanes;
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, bytes));
-  ipt__declare_tiles(&call, launcher, product, tiles, &behind);
+  ipt__declare_tiles(&call, launcher, product, tiles, &rest);
   ipt_result result =
       ipt__launch_at(launcher, places, &call, tiles->tiles - tiles->shared_tiles + tiles->shares);
   if (result == IPT_SUCCESS && tiles->shared_tiles > 0)
-    result = ipt__launch_tile_reduction(launcher, product, tiles, &behind);
+    result = ipt__launch_tile_reduction(launcher, product, tiles, &rest);
   return result;
 }
 
@@ -389,22 +389,23 @@ static double ipt__bf16x3_cost(const ipt__product *product, const ipt__profile *
          (of_core * (double)profile->cores);
 }
 
-static const ipt__word *const ipt__bf16x3_words[] = {
-    &ipt__bm_word, &ipt__bn_word, &ipt__wm_word, &ipt__wn_word, &ipt__shares_word, NULL};
+static const ipt__parameter *const ipt__bf16x3_parameters[] = {
+    &ipt__bm_parameter, &ipt__bn_parameter,     &ipt__wm_parameter,
+    &ipt__wn_parameter, &ipt__shares_parameter, NULL};
 
 static void ipt__set_bf16x3_words(const ipt__product *product, const ipt__geometry *geometry,
                                   ipt__variant *variant) {
   const ipt__cooperative_tiling *g = &geometry->of.cooperative;
   (void)product;
-  ipt__set(variant, &ipt__bm_word, g->tiles.bm);
-  ipt__set(variant, &ipt__bn_word, g->tiles.bn);
-  ipt__set(variant, &ipt__wm_word, g->wm);
-  ipt__set(variant, &ipt__wn_word, g->wn);
-  ipt__set(variant, &ipt__shares_word, g->tiles.wanted_shares);
+  ipt__set(variant, &ipt__bm_parameter, g->tiles.bm);
+  ipt__set(variant, &ipt__bn_parameter, g->tiles.bn);
+  ipt__set(variant, &ipt__wm_parameter, g->wm);
+  ipt__set(variant, &ipt__wn_parameter, g->wn);
+  ipt__set(variant, &ipt__shares_parameter, g->tiles.wanted_shares);
 }
 
 static const ipt__product_method ipt__method_bf16x3 = {"bf16x3",
-                                                       ipt__bf16x3_words,
+                                                       ipt__bf16x3_parameters,
                                                        IPT__FORM_BIT(IPT__GENERAL),
                                                        IPT__TYPE_BIT(IPT_TYPE_F32) |
                                                            IPT__TYPE_BIT(IPT_TYPE_C32),

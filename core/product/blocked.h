@@ -147,26 +147,27 @@ static void ipt__set_blocked_words(const ipt__product *product, const ipt__geome
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   int by_subgroup = g->partition < g->workgroup;
   ipt__set_group_words(product, g, g->block_rows, 0, variant);
-  ipt__set(variant, &ipt__tm_word, g->tm);
-  ipt__set(variant, &ipt__tn_word, g->tn);
-  ipt__set(variant, &ipt__vector_word, g->vector);
+  ipt__set(variant, &ipt__tm_parameter, g->tm);
+  ipt__set(variant, &ipt__tn_parameter, g->tn);
+  ipt__set(variant, &ipt__vector_parameter, g->vector);
   if (ipt__sums_rows(product)) {
-    ipt__set(variant, &ipt__loads_word, g->loads);
+    ipt__set(variant, &ipt__loads_parameter, g->loads);
     return;
   }
-  ipt__set(variant, &ipt__bk_word, g->bk);
-  ipt__set(variant, &ipt__staging_word, by_subgroup ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
-  ipt__set(variant, &ipt__b_word, g->holds_b ? IPT__B_SHARED : IPT__B_SLICED);
+  ipt__set(variant, &ipt__bk_parameter, g->bk);
+  ipt__set(variant, &ipt__staging_parameter, by_subgroup ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
+  ipt__set(variant, &ipt__b_parameter, g->holds_b ? IPT__B_SHARED : IPT__B_SLICED);
 }
 
-static const ipt__word *const ipt__blocked_words[] = {&ipt__tm_word,     &ipt__tn_word,
-                                                      &ipt__bk_word,     &ipt__workgroup_word,
-                                                      &ipt__groups_word, &ipt__loads_word,
-                                                      &ipt__vector_word, &ipt__staging_word,
-                                                      &ipt__b_word,      NULL};
+static const ipt__parameter *const ipt__blocked_parameters[] = {
+    &ipt__tm_parameter,     &ipt__tn_parameter,
+    &ipt__bk_parameter,     &ipt__workgroup_parameter,
+    &ipt__groups_parameter, &ipt__loads_parameter,
+    &ipt__vector_parameter, &ipt__staging_parameter,
+    &ipt__b_parameter,      NULL};
 
 static const ipt__product_method ipt__method_blocked = {"blocked",
-                                                        ipt__blocked_words,
+                                                        ipt__blocked_parameters,
                                                         IPT__FORM_BIT(IPT__GENERAL),
                                                         IPT__BLAS_TYPES,
                                                         0,

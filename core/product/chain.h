@@ -1,7 +1,7 @@
 /* Solves triangular systems with few right-hand sides in one launch. Each workgroup has a block of
  * rows and waits for the blocks before it: see shaders/trsm_chain.comp. */
 
-static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
+static const ipt__parameter ipt__sides_parameter = {"sides", 1, 16, 1, NULL};
 
 enum { IPT__CHAIN_MOST_COLS = 32 /* with more, compilers take too long */ };
 
@@ -120,7 +120,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
   while (g->cols > 1 &&
          ipt__chain_registers(product->type, profile, g) > profile->registers_per_invocation)
     g->cols /= 2;
-  while (g->block > ipt__max(g->cols, ipt__block_word.least) &&
+  while (g->block > ipt__max(g->cols, ipt__block_parameter.least) &&
          (ipt__chain_needs_half(product, profile, g) || !ipt__chain_is_usual(product, profile, g)))
     g->block /= 2;
 }
@@ -218,10 +218,10 @@ static int ipt__lay_out_chain(const ipt__product *product, const ipt__profile *p
   memset(g, 0, sizeof *g);
   g->sides = 1;
   ipt__usual_chain_block(product, profile, g);
-  g->block = (uint32_t)ipt__asked_or(variant, &ipt__block_word, g->block);
-  g->cols = (uint32_t)ipt__asked_or(variant, &ipt__cols_word, ipt__min(g->cols, g->block));
+  g->block = (uint32_t)ipt__asked_or(variant, &ipt__block_parameter, g->block);
+  g->cols = (uint32_t)ipt__asked_or(variant, &ipt__cols_parameter, ipt__min(g->cols, g->block));
   ipt__usual_chain_sides(product, profile, g);
-  g->sides = (uint32_t)ipt__asked_or(variant, &ipt__sides_word, g->sides);
+  g->sides = (uint32_t)ipt__asked_or(variant, &ipt__sides_parameter, g->sides);
   g->groups = ipt__saturating_mul(ipt__chain_blocks(product, g), ipt__chain_columns(product, g));
   g->scratch = geometry->scratch = ipt__chain_scratch(product, g);
   return ipt__product_within_limits(product) && ipt__chain_fits(product, profile, g) &&
@@ -240,16 +240,16 @@ static void ipt__set_chain_words(const ipt__product *product, const ipt__geometr
                                  ipt__variant *variant) {
   const ipt__system_blocks *g = &geometry->of.system;
   (void)product;
-  ipt__set(variant, &ipt__block_word, g->block);
-  ipt__set(variant, &ipt__sides_word, g->sides);
-  ipt__set(variant, &ipt__cols_word, g->cols);
+  ipt__set(variant, &ipt__block_parameter, g->block);
+  ipt__set(variant, &ipt__sides_parameter, g->sides);
+  ipt__set(variant, &ipt__cols_parameter, g->cols);
 }
 
-static const ipt__word *const ipt__chain_words[] = {&ipt__block_word, &ipt__sides_word,
-                                                    &ipt__cols_word, NULL};
+static const ipt__parameter *const ipt__chain_parameters[] = {
+    &ipt__block_parameter, &ipt__sides_parameter, &ipt__cols_parameter, NULL};
 
 static const ipt__product_method ipt__method_chain = {"chain",
-                                                      ipt__chain_words,
+                                                      ipt__chain_parameters,
                                                       IPT__FORM_BIT(IPT__TRIANGULAR),
                                                       IPT__BLAS_TYPES,
                                                       0,

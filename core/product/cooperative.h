@@ -2,8 +2,8 @@
  * cooperative matrices: a subgroup holds them together, and matrix units multiply them. It is for
  * types that the device has such matrices of; see shaders/gemm_cooperative.comp. */
 
-static const ipt__word ipt__wm_word = {"wm", 8, 256, 1, NULL};
-static const ipt__word ipt__wn_word = {"wn", 8, 256, 1, NULL};
+static const ipt__parameter ipt__wm_parameter = {"wm", 8, 256, 1, NULL};
+static const ipt__parameter ipt__wn_parameter = {"wn", 8, 256, 1, NULL};
 
 enum { IPT__LEAST_COOPERATIVE_BLOCKS = 4 };
 
@@ -71,7 +71,7 @@ static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile
  * with a tile for each core. The last one is for drivers that run on the CPU, which compile it
  * quickly. */
 typedef struct ipt__cooperative_sizes {
-  uint32_t bm, bn, bk, wm, wn; /* as the words */
+  uint32_t bm, bn, bk, wm, wn; /* as the parameters */
 } ipt__cooperative_sizes;
 
 enum { IPT__COOPERATIVE_CHOICES = 3, IPT__LARGE_COOPERATIVE_TILE = 128 };
@@ -85,13 +85,13 @@ static void ipt__take_cooperative_sizes(const ipt__product *product, const ipt__
                                         const ipt__cooperative_sizes *sizes,
                                         ipt__cooperative_tiling *g) {
   const ipt__variant *variant = product->variant;
-  g->tiles.bm = (uint32_t)ipt__asked_or(variant, &ipt__bm_word, sizes->bm);
-  g->tiles.bn = (uint32_t)ipt__asked_or(variant, &ipt__bn_word, sizes->bn);
-  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_word, sizes->bk);
+  g->tiles.bm = (uint32_t)ipt__asked_or(variant, &ipt__bm_parameter, sizes->bm);
+  g->tiles.bn = (uint32_t)ipt__asked_or(variant, &ipt__bn_parameter, sizes->bn);
+  g->tiles.bk = (uint32_t)ipt__asked_or(variant, &ipt__bk_parameter, sizes->bk);
   uint32_t wm = profile->single_subgroup ? g->tiles.bm : sizes->wm;
   uint32_t wn = profile->single_subgroup ? g->tiles.bn : sizes->wn;
-  g->wm = (uint32_t)ipt__asked_or(variant, &ipt__wm_word, ipt__min(wm, g->tiles.bm));
-  g->wn = (uint32_t)ipt__asked_or(variant, &ipt__wn_word, ipt__min(wn, g->tiles.bn));
+  g->wm = (uint32_t)ipt__asked_or(variant, &ipt__wm_parameter, ipt__min(wm, g->tiles.bm));
+  g->wn = (uint32_t)ipt__asked_or(variant, &ipt__wn_parameter, ipt__min(wn, g->tiles.bn));
   g->tiles.buffers = 1;
   /* As "tiles" sees it: the elements of an invocation. */
   g->tiles.tn = (uint32_t)ipt__max(g->wn / g->lanes, 1);
@@ -106,7 +106,7 @@ static uint64_t ipt__cooperative_shares(const ipt__product *product, const ipt__
   uint64_t blocks = ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
   uint64_t sharers = tiles == 0 ? 1 : 2 * profile->cores / tiles;
   sharers = ipt__min(sharers, blocks / IPT__LEAST_COOPERATIVE_BLOCKS);
-  return ipt__asked_or(product->variant, &ipt__shares_word,
+  return ipt__asked_or(product->variant, &ipt__shares_parameter,
                        sharers > 1 ? ipt__min(tiles * sharers, IPT__MOST_SHARES) : 1);
 }
 
@@ -224,21 +224,25 @@ static void ipt__set_cooperative_words(const ipt__product *product, const ipt__g
                                        ipt__variant *variant) {
   const ipt__cooperative_tiling *g = &geometry->of.cooperative;
   (void)product;
-  ipt__set(variant, &ipt__bm_word, g->tiles.bm);
-  ipt__set(variant, &ipt__bn_word, g->tiles.bn);
-  ipt__set(variant, &ipt__bk_word, g->tiles.bk);
-  ipt__set(variant, &ipt__wm_word, g->wm);
-  ipt__set(variant, &ipt__wn_word, g->wn);
-  ipt__set(variant, &ipt__shares_word, g->tiles.wanted_shares);
+  ipt__set(variant, &ipt__bm_parameter, g->tiles.bm);
+  ipt__set(variant, &ipt__bn_parameter, g->tiles.bn);
+  ipt__set(variant, &ipt__bk_parameter, g->tiles.bk);
+  ipt__set(variant, &ipt__wm_parameter, g->wm);
+  ipt__set(variant, &ipt__wn_parameter, g->wn);
+  ipt__set(variant, &ipt__shares_parameter, g->tiles.wanted_shares);
 }
 
-static const ipt__word *const ipt__cooperative_words[] = {
-    &ipt__bm_word, &ipt__bn_word,     &ipt__bk_word, &ipt__wm_word,
-    &ipt__wn_word, &ipt__shares_word, NULL};
+static const ipt__parameter *const ipt__cooperative_parameters[] = {&ipt__bm_parameter,
+                                                                    &ipt__bn_parameter,
+                                                                    &ipt__bk_parameter,
+                                                                    &ipt__wm_parameter,
+                                                                    &ipt__wn_parameter,
+                                                                    &ipt__shares_parameter,
+                                                                    NULL};
 
 static const ipt__product_method ipt__method_cooperative = {
     "cooperative",
-    ipt__cooperative_words,
+    ipt__cooperative_parameters,
     IPT__FORM_BIT(IPT__GENERAL),
     IPT__NARROW_TYPES,
     0,

@@ -51,8 +51,8 @@ static void ipt__choose_direct_sum(const ipt__product *product, const ipt__profi
                                    ipt__skinny_geometry *geometry) {
   ipt__choose_rows_ahead(product, &profile->product_costs.direct, geometry);
   ipt__choose_direct_tile(product, profile, geometry);
-  geometry->tm = (uint32_t)ipt__asked_or(product->variant, &ipt__tm_word, geometry->tm);
-  geometry->tn = (uint32_t)ipt__asked_or(product->variant, &ipt__tn_word, geometry->tn);
+  geometry->tm = (uint32_t)ipt__asked_or(product->variant, &ipt__tm_parameter, geometry->tm);
+  geometry->tn = (uint32_t)ipt__asked_or(product->variant, &ipt__tn_parameter, geometry->tn);
 }
 
 /* The most rows that an invocation can sum on a device that limits iterations, counted as if no
@@ -93,13 +93,13 @@ static void ipt__lay_out_direct_sums(const ipt__product *product, const ipt__pro
 static void ipt__divide_row(const ipt__product *product, const ipt__direct_costs *costs,
                             ipt__skinny_geometry *geometry) {
   uint64_t tile = ipt__min(ipt__divide_up(product->n, costs->row_lanes), costs->tile);
-  geometry->tn = (uint32_t)ipt__asked_or(product->variant, &ipt__tn_word, tile);
+  geometry->tn = (uint32_t)ipt__asked_or(product->variant, &ipt__tn_parameter, tile);
   uint64_t lanes = ipt__divide_up(product->n, geometry->tn);
   lanes = ipt__min(lanes,
                    ipt__max(2 * costs->row_lanes, costs->row_lanes * costs->tile / geometry->tn));
   geometry->lanes = (uint32_t)ipt__min(lanes, geometry->workgroup);
   uint64_t rows = ipt__clamp(costs->elements / geometry->tn, costs->least_rows, costs->most_rows);
-  geometry->tm = (uint32_t)ipt__asked_or(product->variant, &ipt__tm_word, rows);
+  geometry->tm = (uint32_t)ipt__asked_or(product->variant, &ipt__tm_parameter, rows);
   geometry->slot_count = geometry->workgroup / geometry->lanes;
 }
 
@@ -222,15 +222,16 @@ static void ipt__set_direct_words(const ipt__product *product, const ipt__geomet
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   uint64_t step = g->tiles_m > 0 ? 1 : (uint64_t)g->slot_count * g->tm;
   ipt__set_group_words(product, g, step, 0, variant);
-  ipt__set(variant, &ipt__tm_word, g->tm);
-  ipt__set(variant, &ipt__tn_word, g->tn);
+  ipt__set(variant, &ipt__tm_parameter, g->tm);
+  ipt__set(variant, &ipt__tn_parameter, g->tn);
 }
 
-static const ipt__word *const ipt__direct_words[] = {&ipt__tm_word, &ipt__tn_word,
-                                                     &ipt__workgroup_word, &ipt__groups_word, NULL};
+static const ipt__parameter *const ipt__direct_parameters[] = {
+    &ipt__tm_parameter, &ipt__tn_parameter, &ipt__workgroup_parameter, &ipt__groups_parameter,
+    NULL};
 
 static const ipt__product_method ipt__method_direct = {"direct",
-                                                       ipt__direct_words,
+                                                       ipt__direct_parameters,
                                                        IPT__FORM_BIT(IPT__GENERAL),
                                                        IPT__BLAS_TYPES,
                                                        0,

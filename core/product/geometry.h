@@ -7,10 +7,10 @@ typedef struct ipt__tiling {
   uint32_t tm, tn;        /* the part of the tile that one invocation computes */
   uint32_t buffers;       /* blocks in shared memory */
   uint64_t blocks;        /* blocks of terms for each tile */
-  uint64_t wanted_shares; /* the word `shares`: tiles beyond a multiple of this number are shared by
-                             as many workgroups, if there are as many blocks */
+  uint64_t wanted_shares; /* the parameter `shares`: tiles beyond a multiple of this number are
+                             shared by as many workgroups, if there are as many blocks */
   uint64_t shared_tiles, shares; /* the shared tiles, and the workgroups that share them */
-  uint64_t strips;  /* rows and columns behind the last multiple of this number are products of
+  uint64_t strips;  /* rows and columns past the last multiple of this number are products of
                        their own, and the other members describe the interior; 0: no strips */
   uint64_t tiles;   /* tiles in all matrices of the batch */
   uint64_t scratch; /* bytes */

@@ -28,7 +28,7 @@ typedef struct ipt__trsm {
 
 /* ---- Parts of matrices ---- */
 
-static ipt__address ipt__address_behind(ipt__address address, uint64_t bytes) {
+static ipt__address ipt__address_after(ipt__address address, uint64_t bytes) {
   address.offset += bytes;
   return address;
 }
@@ -57,8 +57,8 @@ static ipt__operand ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t c
 
 static ipt__address ipt__place_of_a(const ipt__trsm *t, uint64_t row, uint64_t col) {
   const ipt__operand *a = &t->product->a;
-  return ipt__address_behind(t->places.a, (a->transposed ? col : row) * a->stored.pitch +
-                                              (a->transposed ? row : col) * t->number);
+  return ipt__address_after(t->places.a, (a->transposed ? col : row) * a->stored.pitch +
+                                             (a->transposed ? row : col) * t->number);
 }
 
 static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
@@ -69,7 +69,7 @@ static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
 /* The place of B from row `first` on, or from column `first` on if A is on the right. */
 static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
   uint64_t step = t->product->right ? t->number : t->product->c.stored.pitch;
-  return ipt__address_behind(t->places.c, first * step);
+  return ipt__address_after(t->places.c, first * step);
 }
 
 /* ---- Blocks on the diagonal ---- */
@@ -230,9 +230,9 @@ static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t count
 static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t count) {
   if (count <= t->block)
     return ipt__launch_block(t, first, count);
-  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), behind = count - half;
+  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), rest = count - half;
   uint64_t from = t->forward ? first : first + half, to = t->forward ? first + half : first;
-  uint64_t from_count = t->forward ? half : behind, to_count = t->forward ? behind : half;
+  uint64_t from_count = t->forward ? half : rest, to_count = t->forward ? rest : half;
   ipt_result result = ipt__launch_halves(t, from, from_count);
   if (result == IPT_SUCCESS)
     result = ipt__launch_update(t, from, from_count, to, to_count);
@@ -321,7 +321,7 @@ static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *
   ipt__system_blocks *g = &geometry->of.system;
   uint64_t usual = ipt__usual_block(product, profile);
   memset(g, 0, sizeof *g);
-  g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_word, usual);
+  g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_parameter, usual);
   g->sides = ipt__solve_shape_of(product, g->block, profile).sides;
   return ipt__product_within_limits(product) && ipt__solve_fits(product, g->block, profile);
 }
@@ -334,14 +334,14 @@ static void ipt__describe_halves(const ipt__geometry *geometry, ipt__text *out) 
 static void ipt__set_halves_words(const ipt__product *product, const ipt__geometry *geometry,
                                   ipt__variant *variant) {
   (void)product;
-  ipt__set(variant, &ipt__block_word, geometry->of.system.block);
+  ipt__set(variant, &ipt__block_parameter, geometry->of.system.block);
 }
 
-static const ipt__word *const ipt__halves_words[] = {&ipt__block_word, NULL};
+static const ipt__parameter *const ipt__halves_parameters[] = {&ipt__block_parameter, NULL};
 
 static const ipt__product_method ipt__method_halves = {
     "halves",
-    ipt__halves_words,
+    ipt__halves_parameters,
     IPT__FORM_BIT(IPT__TRIANGULAR),
     IPT__BLAS_TYPES,
     0,

@@ -11,17 +11,18 @@ typedef struct ipt__product_places {
 #define IPT__FORM_BIT(index) (1u << (index))
 
 struct ipt__product_method {
-  const char *name;              /* the name in variants */
-  const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: no other method
-                                    serves its forms, so no variant has to name it */
-  unsigned forms;                /* IPT__FORM_BIT of the forms that it serves */
-  unsigned types;                /* a bit for each ipt_type for which its shaders have modules */
-  int serves_parts;              /* it can also compute a part of a product */
+  const char *name; /* the name in variants */
+  /* The parameters that it obeys, ended by NULL. NULL: no other method serves its forms, so no
+   * variant has to name it. */
+  const ipt__parameter *const *parameters;
+  unsigned forms;   /* IPT__FORM_BIT of the forms that it serves */
+  unsigned types;   /* a bit for each ipt_type for which its shaders have modules */
+  int serves_parts; /* it can also compute a part of a product */
 
   /* Whether it can compute a product of such a form on such a device, whatever the product's size.
    * NULL: always. */
   int (*computes)(const ipt__product *product, const ipt__profile *profile);
-  /* Whether the planner takes it before the methods behind it in the table. NULL: always. */
+  /* Whether the planner takes it before the methods after it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
   /* Divides the product as its variant asks, and in the best way otherwise. Returns 0 if nothing
    * fits. */
@@ -40,7 +41,7 @@ struct ipt__product_method {
 
   /* Appends the geometry to the sizes of the product, as in ": diagonal blocks of 64". */
   void (*describe)(const ipt__geometry *geometry, ipt__text *out);
-  /* Sets the words that force this geometry again. NULL: its name alone does. */
+  /* Sets the parameters that force this geometry again. NULL: its name alone does. */
   void (*set_words)(const ipt__product *product, const ipt__geometry *geometry,
                     ipt__variant *variant);
 };
@@ -114,20 +115,20 @@ IPT__MAYBE_UNUSED static void ipt__take_multiplications(const ipt__profile *prof
   call->arithmetic = ipt__multiplication_seconds(profile, type, count);
 }
 
-/* ---- Words ---- */
+/* ---- Parameters ---- */
 
 /* Returns the value that the variant asks for, or else `otherwise`. */
-static uint64_t ipt__asked_or(const ipt__variant *variant, const ipt__word *word,
+static uint64_t ipt__asked_or(const ipt__variant *variant, const ipt__parameter *parameter,
                               uint64_t otherwise) {
-  uint64_t asked = ipt__setting_of(variant, word);
+  uint64_t asked = ipt__setting_of(variant, parameter);
   return asked != 0 ? asked : otherwise;
 }
 
-/* Whether a word of two values has this one. If the variant does not ask for the word, `otherwise`
- * decides. */
-static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64_t value,
+/* Whether a parameter of two values has this one. If the variant does not ask for the parameter,
+ * `otherwise` decides. */
+static int ipt__is_or(const ipt__variant *variant, const ipt__parameter *parameter, uint64_t value,
                       int otherwise) {
-  uint64_t asked = ipt__setting_of(variant, word);
+  uint64_t asked = ipt__setting_of(variant, parameter);
   return asked != 0 ? asked == value : otherwise;
 }
 

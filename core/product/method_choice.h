@@ -4,19 +4,19 @@
 /* Which methods are candidates if the variant asks for none. */
 typedef enum ipt__choosiness {
   IPT__WORTHWHILE = 1, /* those that the planner would take by itself */
-  IPT__OBEDIENT = 2    /* those that obey all words of the variant */
+  IPT__OBEDIENT = 2    /* those that obey all parameters of the variant */
 } ipt__choosiness;
 
-static int ipt__obeys(const ipt__product_method *method, const ipt__word *asked) {
-  const ipt__word *const *word = method->words;
-  while (word != NULL && *word != NULL && *word != asked)
-    word++;
-  return word != NULL && *word != NULL;
+static int ipt__obeys(const ipt__product_method *method, const ipt__parameter *asked) {
+  const ipt__parameter *const *parameter = method->parameters;
+  while (parameter != NULL && *parameter != NULL && *parameter != asked)
+    parameter++;
+  return parameter != NULL && *parameter != NULL;
 }
 
 static int ipt__obeys_all(const ipt__product_method *method, const ipt__variant *variant) {
   for (uint32_t i = 0; i < variant->count; i++)
-    if (!ipt__obeys(method, variant->settings[i].word))
+    if (!ipt__obeys(method, variant->settings[i].parameter))
       return 0;
   return 1;
 }
@@ -63,8 +63,8 @@ static ipt__product ipt__effective_product(const ipt__product *product) {
                                             : ipt__scaling_of(product, product->beta);
 }
 
-/* If no worthwhile method fits, another one may still be able to compute the product. Words that no
- * single method obeys are for the methods that know them. */
+/* If no worthwhile method fits, another one may still be able to compute the product. Parameters
+ * that no single method obeys are for the methods that know them. */
 static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__profile *profile,
                                        ipt__geometry *geometry) {
   ipt__product effective = ipt__effective_product(product);
@@ -75,7 +75,7 @@ static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__p
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* Gives a reversed vector a place in scratch, behind what is there. If it is an input, or an output
+/* Gives a reversed vector a place in scratch, after what is there. If it is an input, or an output
  * whose old values count, it is copied there in order. */
 static ipt_result ipt__launch_into_order(ipt__launcher *launcher, const ipt__product *product,
                                          const ipt__operand *x, const ipt__operand *ordered,
@@ -148,7 +148,7 @@ IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__ge
 static ipt__variant ipt__variant_of_geometry(const ipt__product *product,
                                              const ipt__geometry *geometry) {
   ipt__variant variant = ipt__any_variant;
-  if (!ipt__product_reads_inputs(product) || geometry->method->words == NULL)
+  if (!ipt__product_reads_inputs(product) || geometry->method->parameters == NULL)
     return variant;
   variant.method = geometry->method->name;
   if (geometry->method->set_words != NULL)

@@ -85,10 +85,10 @@ static int ipt__divide_narrow(const ipt__product *product, const ipt__profile *p
                               ipt__skinny_geometry *geometry) {
   const ipt__narrow_costs *costs = &profile->product_costs.narrow;
   ipt__period period = ipt__period_of_c(product);
-  geometry->loads = (uint32_t)ipt__asked_or(product->variant, &ipt__loads_word, costs->loads);
+  geometry->loads = (uint32_t)ipt__asked_or(product->variant, &ipt__loads_parameter, costs->loads);
   if (period.units > geometry->workgroup)
     return 0;
-  if (ipt__setting_of(product->variant, &ipt__workgroup_word) == 0 &&
+  if (ipt__setting_of(product->variant, &ipt__workgroup_parameter) == 0 &&
       period.units <= costs->workgroup)
     geometry->workgroup = (uint32_t)ipt__min(geometry->workgroup, costs->workgroup);
   geometry->lanes = (uint32_t)period.units;
@@ -137,14 +137,14 @@ static void ipt__set_narrow_words(const ipt__product *product, const ipt__geomet
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   uint64_t step = ipt__period_of_c(product).rows * g->slot_count * g->loads;
   ipt__set_group_words(product, g, step, 1, variant);
-  ipt__set(variant, &ipt__loads_word, g->loads);
+  ipt__set(variant, &ipt__loads_parameter, g->loads);
 }
 
-static const ipt__word *const ipt__narrow_words[] = {&ipt__workgroup_word, &ipt__groups_word,
-                                                     &ipt__loads_word, NULL};
+static const ipt__parameter *const ipt__narrow_parameters[] = {
+    &ipt__workgroup_parameter, &ipt__groups_parameter, &ipt__loads_parameter, NULL};
 
 static const ipt__product_method ipt__method_narrow = {"narrow",
-                                                       ipt__narrow_words,
+                                                       ipt__narrow_parameters,
                                                        IPT__FORM_BIT(IPT__GENERAL),
                                                        IPT__BLAS_TYPES,
                                                        0,

@@ -9,9 +9,9 @@ enum {
   IPT__SKINNY_MAX_ROWS = 1 << 30 /* of a workgroup */
 };
 
-static const ipt__word ipt__workgroup_word = {"workgroup", 1, 1024, 0, NULL};
-static const ipt__word ipt__groups_word = {"groups", 1, IPT__SKINNY_MAX_GROUPS, 0, NULL};
-static const ipt__word ipt__loads_word = {"loads", 1, 16, 0, NULL};
+static const ipt__parameter ipt__workgroup_parameter = {"workgroup", 1, 1024, 0, NULL};
+static const ipt__parameter ipt__groups_parameter = {"groups", 1, IPT__SKINNY_MAX_GROUPS, 0, NULL};
+static const ipt__parameter ipt__loads_parameter = {"loads", 1, 16, 0, NULL};
 
 static uint64_t ipt__wanted_groups(const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
@@ -114,7 +114,7 @@ static uint64_t ipt__sum_groups(const ipt__product *product, const ipt__profile 
  * Returns 0 if there is not even room for one step. */
 static int ipt__divide_among(const ipt__product *product, uint64_t groups, uint64_t step,
                              uint64_t most, ipt__skinny_geometry *geometry) {
-  groups = ipt__asked_or(product->variant, &ipt__groups_word, groups);
+  groups = ipt__asked_or(product->variant, &ipt__groups_parameter, groups);
   uint64_t steps = ipt__divide_up(ipt__divide_up(ipt__long_side(product), groups), step);
   if (most < step)
     return 0;
@@ -150,7 +150,7 @@ static int ipt__skinny_within_limits(const ipt__product *product, const ipt__pro
          product->c.stored.pitch <= UINT32_MAX && ipt__cols_of_a(product) <= IPT__SKINNY_MAX_COLS &&
          product->n <= IPT__SKINNY_MAX_COLS &&
          ipt__cols_of_a(product) * product->n <= IPT__SKINNY_MAX_C &&
-         ipt__setting_of(product->variant, &ipt__workgroup_word) <= profile->workgroup;
+         ipt__setting_of(product->variant, &ipt__workgroup_parameter) <= profile->workgroup;
 }
 
 /* Returns 0 if the product is beyond the limits of these kernels. */
@@ -158,7 +158,7 @@ static int ipt__start_skinny_geometry(const ipt__product *product, const ipt__pr
                                       ipt__skinny_geometry *geometry) {
   uint64_t usual = ipt__min(profile->workgroup, IPT__WORKGROUP);
   memset(geometry, 0, sizeof *geometry);
-  geometry->workgroup = (uint32_t)ipt__asked_or(product->variant, &ipt__workgroup_word, usual);
+  geometry->workgroup = (uint32_t)ipt__asked_or(product->variant, &ipt__workgroup_parameter, usual);
   geometry->resident = profile->product_costs.division.resident;
   return ipt__skinny_within_limits(product, profile);
 }
@@ -182,18 +182,18 @@ static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__
                 (unsigned long long)geometry->tile_groups);
 }
 
-/* Sets the words for workgroups, whose rows are multiples of `step`. If workgroups have the most
- * rows that they can count, the variant asks for the fewest workgroups, because their number alone
- * might divide the rows more evenly. `or_more`: by itself the method may take more workgroups than
- * a variant can ask for. */
+/* Sets the parameters for workgroups, whose rows are multiples of `step`. If workgroups have the
+ * most rows that they can count, the variant asks for the fewest workgroups, because their number
+ * alone might divide the rows more evenly. `or_more`: by itself the method may take more workgroups
+ * than a variant can ask for. */
 static void ipt__set_group_words(const ipt__product *product, const ipt__skinny_geometry *geometry,
                                  uint64_t step, int or_more, ipt__variant *variant) {
-  ipt__set(variant, &ipt__workgroup_word, geometry->workgroup);
+  ipt__set(variant, &ipt__workgroup_parameter, geometry->workgroup);
   if (geometry->groups == 0)
     return;
   uint64_t steps = ipt__divide_up(ipt__divide_up(ipt__long_side(product), geometry->groups), step);
   if (geometry->groups <= IPT__SKINNY_MAX_GROUPS && steps * step == geometry->group_rows)
-    ipt__set(variant, &ipt__groups_word, geometry->groups);
+    ipt__set(variant, &ipt__groups_parameter, geometry->groups);
   else if (geometry->groups <= IPT__SKINNY_MAX_GROUPS || !or_more)
-    ipt__set(variant, &ipt__groups_word, 1);
+    ipt__set(variant, &ipt__groups_parameter, 1);
 }

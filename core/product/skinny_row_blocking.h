@@ -4,16 +4,16 @@
 static const char *const ipt__stagings[] = {"workgroup", "subgroup", NULL};
 static const char *const ipt__places_of_b[] = {"shared", "sliced", NULL};
 
-/* The values of these words. */
+/* The values of these parameters. */
 enum { IPT__BY_WORKGROUP = 1, IPT__BY_SUBGROUP = 2 };
 enum { IPT__B_SHARED = 1, IPT__B_SLICED = 2 };
 
-static const ipt__word ipt__staging_word = {"staging", 0, 0, 0, ipt__stagings};
-static const ipt__word ipt__b_word = {"b", 0, 0, 0, ipt__places_of_b};
+static const ipt__parameter ipt__staging_parameter = {"staging", 0, 0, 0, ipt__stagings};
+static const ipt__parameter ipt__b_parameter = {"b", 0, 0, 0, ipt__places_of_b};
 
 typedef struct ipt__row_blocking {
   uint32_t tn, tm, workgroup, bk,
-      vector;  /* the words of a variant, but bk 0 means whole rows of A */
+      vector;  /* the parameters of a variant, but bk 0 means whole rows of A */
   int holds_b; /* all of B is in shared memory */
   int by_subgroup;
 } ipt__row_blocking;
@@ -32,12 +32,12 @@ typedef struct ipt__partition_shape {
 static ipt__row_blocking ipt__asked_blocking(const ipt__product *product, ipt__row_blocking v) {
   const ipt__variant *asked = product->variant;
   v.vector = ipt__choose_vector(product, v.vector);
-  v.tn = (uint32_t)ipt__asked_or(asked, &ipt__tn_word, v.tn);
+  v.tn = (uint32_t)ipt__asked_or(asked, &ipt__tn_parameter, v.tn);
   v.tn = (uint32_t)ipt__round_up(ipt__min(product->n, v.tn), v.vector);
-  v.tm = (uint32_t)ipt__min(ipt__asked_or(asked, &ipt__tm_word, v.tm), IPT__MOST_ROWS);
-  v.workgroup = (uint32_t)ipt__asked_or(asked, &ipt__workgroup_word, v.workgroup);
-  v.holds_b = v.bk == 0 || ipt__is_or(asked, &ipt__b_word, IPT__B_SHARED, v.holds_b);
-  v.by_subgroup = ipt__is_or(asked, &ipt__staging_word, IPT__BY_SUBGROUP, v.by_subgroup);
+  v.tm = (uint32_t)ipt__min(ipt__asked_or(asked, &ipt__tm_parameter, v.tm), IPT__MOST_ROWS);
+  v.workgroup = (uint32_t)ipt__asked_or(asked, &ipt__workgroup_parameter, v.workgroup);
+  v.holds_b = v.bk == 0 || ipt__is_or(asked, &ipt__b_parameter, IPT__B_SHARED, v.holds_b);
+  v.by_subgroup = ipt__is_or(asked, &ipt__staging_parameter, IPT__BY_SUBGROUP, v.by_subgroup);
   return v;
 }
 

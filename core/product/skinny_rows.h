@@ -9,14 +9,14 @@ static ipt__partition_shape ipt__shape_of(const ipt__product *product, const ipt
 
 /* Whether the variant asks for whole rows of A. */
 static int ipt__asks_for_whole_rows(const ipt__product *product) {
-  uint64_t bk = ipt__setting_of(product->variant, &ipt__bk_word);
+  uint64_t bk = ipt__setting_of(product->variant, &ipt__bk_parameter);
   return bk != 0 && ipt__bk_of(product, bk) == 0;
 }
 
 /* Whether the variant asks for slices of A, or of B. */
 static int ipt__asks_for_slices(const ipt__product *product) {
-  uint64_t bk = ipt__setting_of(product->variant, &ipt__bk_word);
-  if (bk == 0 && ipt__setting_of(product->variant, &ipt__b_word) == IPT__B_SLICED)
+  uint64_t bk = ipt__setting_of(product->variant, &ipt__bk_parameter);
+  if (bk == 0 && ipt__setting_of(product->variant, &ipt__b_parameter) == IPT__B_SLICED)
     bk = 1;
   return bk != 0 && ipt__bk_of(product, bk) != 0;
 }
@@ -26,7 +26,7 @@ static int ipt__asks_for_slices(const ipt__product *product) {
 static ipt__row_blocking ipt__modest_blocking(const ipt__product *product,
                                               const ipt__profile *profile) {
   uint32_t size = ipt__type_size(product->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
-  uint64_t bk = ipt__asked_or(product->variant, &ipt__bk_word, 8);
+  uint64_t bk = ipt__asked_or(product->variant, &ipt__bk_parameter, 8);
   if (profile->few_registers)
     tm = (uint32_t)ipt__clamp(profile->registers_per_invocation / (tn * size), 1, tm);
   ipt__row_blocking v = {tn, tm, (uint32_t)ipt__min(profile->workgroup, IPT__SURE_WORKGROUP), 0, 1,
@@ -41,7 +41,7 @@ static ipt__row_blocking ipt__modest_blocking(const ipt__product *product,
 static double ipt__search_blockings(const ipt__product *product, const ipt__profile *profile,
                                     ipt__row_blocking *best) {
   int by_subgroup = profile->subgroup >= profile->product_costs.blocked.subgroup;
-  uint64_t bk = ipt__setting_of(product->variant, &ipt__bk_word);
+  uint64_t bk = ipt__setting_of(product->variant, &ipt__bk_parameter);
   ipt__row_blocking slices;
   double cost = 0, of_slices = 0;
   if (!ipt__asks_for_slices(product))

@@ -8,7 +8,7 @@ enum {
   IPT__SKINNY_BANKS_BYTES = 4 * IPT__SHARED_BANKS /* of shared memory, accessed at a time */
 };
 
-static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};
+static const ipt__parameter ipt__vector_parameter = {"vector", 1, 4, 1, NULL};
 
 /* Returns how the rows of a matrix may be accessed. Offsets in a block of `rows` rows have 32 bits.
  * Access by numbers is not limited by this, because it addresses each row. */
@@ -50,7 +50,7 @@ static uint64_t ipt__row_numbers(const ipt__product *product, uint64_t cols, uin
 
 /* Returns the numbers of a vector: as many as are asked for, but 16 bytes at most. */
 static uint32_t ipt__choose_vector(const ipt__product *product, uint32_t otherwise) {
-  uint64_t wanted = ipt__asked_or(product->variant, &ipt__vector_word, otherwise);
+  uint64_t wanted = ipt__asked_or(product->variant, &ipt__vector_parameter, otherwise);
   return (uint32_t)ipt__min(wanted, ipt__unit_numbers(product->type));
 }
 

@@ -2,7 +2,7 @@
  * the work; see shaders/skinny_sums_blocked.comp. */
 
 typedef struct ipt__sum_blocking {
-  uint32_t tm, tn, workgroup, loads, vector; /* the words of a variant */
+  uint32_t tm, tn, workgroup, loads, vector; /* the parameters of a variant */
 } ipt__sum_blocking;
 
 /* The numbers in registers: the sums of a tile, and its rows of A and B. */
@@ -166,13 +166,13 @@ static void ipt__choose_sum(const ipt__product *product, const ipt__profile *pro
                             ipt__skinny_geometry *geometry) {
   const ipt__variant *asked = product->variant;
   ipt__sum_blocking best = ipt__best_sum(product, profile, &geometry->resident);
-  uint64_t tm = ipt__min(product->m, ipt__asked_or(asked, &ipt__tm_word, best.tm));
-  uint64_t tn = ipt__min(product->n, ipt__asked_or(asked, &ipt__tn_word, best.tn));
+  uint64_t tm = ipt__min(product->m, ipt__asked_or(asked, &ipt__tm_parameter, best.tm));
+  uint64_t tn = ipt__min(product->n, ipt__asked_or(asked, &ipt__tn_parameter, best.tn));
   geometry->vector = ipt__choose_vector(product, best.vector);
   geometry->tm = (uint32_t)ipt__round_up(tm, geometry->vector);
   geometry->tn = (uint32_t)ipt__round_up(tn, geometry->vector);
-  geometry->workgroup = (uint32_t)ipt__asked_or(asked, &ipt__workgroup_word, best.workgroup);
-  geometry->loads = (uint32_t)ipt__asked_or(asked, &ipt__loads_word, best.loads);
+  geometry->workgroup = (uint32_t)ipt__asked_or(asked, &ipt__workgroup_parameter, best.workgroup);
+  geometry->loads = (uint32_t)ipt__asked_or(asked, &ipt__loads_parameter, best.loads);
 }
 
 /* Counts the bytes of a row in which slots fall on the same banks as the first slot. `slot_count`
@@ -187,7 +187,7 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
   return conflicts;
 }
 
-/* The conflicts in both matrices if each slot's row is `rows` rows behind that of the slot before.
+/* The conflicts in both matrices if each slot's row is `rows` rows after that of the slot before.
  * A slot reads contiguous numbers at a time, because tiles are interleaved. */
 static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {

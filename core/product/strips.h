@@ -1,10 +1,10 @@
 /* Makes the edges of C products of their own. A tile at the edge of C that is not full takes as
  * long as any other, and such tiles are a large part of a product that is only a little larger than
- * a multiple of its tiles. So the rows and columns behind such a multiple become two strips, and
+ * a multiple of its tiles. So the rows and columns after such a multiple become two strips, and
  * each is computed by the method that is best for it. A triangle has one strip, and a small
  * triangle at its end. Strips begin before the interior and run beside it. */
 
-static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
+static const ipt__parameter ipt__strips_parameter = {"strips", 4, 256, 1, NULL};
 
 /* ---- Parts of C ---- */
 
@@ -69,15 +69,15 @@ static int ipt__divide_matrix(const ipt__part_of_product *whole, uint64_t unit,
  * above it, and the triangle that is left. */
 static int ipt__divide_triangle(const ipt__part_of_product *whole, uint64_t unit,
                                 ipt__part_of_product *parts) {
-  uint64_t order = whole->product.m / unit * unit, behind = whole->product.m - order;
+  uint64_t order = whole->product.m / unit * unit, rest = whole->product.m - order;
   int lower = whole->product.triangle == IPT__LOWER;
   parts[0] = parts[1] = parts[2] = *whole;
-  ipt__take_rows(&parts[0], order, behind);
-  ipt__take_cols(&parts[0], order, behind);
+  ipt__take_rows(&parts[0], order, rest);
+  ipt__take_cols(&parts[0], order, rest);
   parts[1].product.triangle = IPT__WHOLE;
   parts[1].product.hermitian = 0; /* it does not touch the diagonal */
-  ipt__take_rows(&parts[1], lower ? order : 0, lower ? behind : order);
-  ipt__take_cols(&parts[1], lower ? 0 : order, lower ? order : behind);
+  ipt__take_rows(&parts[1], lower ? order : 0, lower ? rest : order);
+  ipt__take_cols(&parts[1], lower ? 0 : order, lower ? order : rest);
   ipt__take_rows(&parts[2], 0, order);
   ipt__take_cols(&parts[2], 0, order);
   return 3;

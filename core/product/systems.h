@@ -12,7 +12,7 @@ enum {
   IPT__TRSM_FEW_HELD_WORDS = 36
 };
 
-static const ipt__word ipt__block_word = {"block", 4, IPT__MOST_TRSM_BLOCK, 1, NULL};
+static const ipt__parameter ipt__block_parameter = {"block", 4, IPT__MOST_TRSM_BLOCK, 1, NULL};
 
 static uint64_t ipt__right_hand_sides(const ipt__product *product) {
   return product->right ? product->m : product->n;

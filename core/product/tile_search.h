@@ -1,9 +1,9 @@
 /* Searches for the best tiles by comparing all sizes that fit. */
 
-static const ipt__word ipt__bm_word = {"bm", 4, 256, 1, NULL};
-static const ipt__word ipt__bn_word = {"bn", 4, 256, 1, NULL};
-static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
-static const ipt__word ipt__shares_word = {"shares", 1, IPT__MOST_SHARES, 0, NULL};
+static const ipt__parameter ipt__bm_parameter = {"bm", 4, 256, 1, NULL};
+static const ipt__parameter ipt__bn_parameter = {"bn", 4, 256, 1, NULL};
+static const ipt__parameter ipt__buffers_parameter = {"buffers", 1, 2, 0, NULL};
+static const ipt__parameter ipt__shares_parameter = {"shares", 1, IPT__MOST_SHARES, 0, NULL};
 
 typedef struct ipt__tiling_search {
   const ipt__product *product;
@@ -31,7 +31,7 @@ static void ipt__try_shares(ipt__tiling_search *search, const ipt__tiling *tiles
 /* Tries tiles that are not shared, tiles in equal parts, and as many shares as the cores run at a
  * time, or fewer for each core. */
 static void ipt__try_tiling(ipt__tiling_search *search, const ipt__tiling *tiles) {
-  uint64_t asked = ipt__setting_of(search->product->variant, &ipt__shares_word);
+  uint64_t asked = ipt__setting_of(search->product->variant, &ipt__shares_parameter);
   if (!ipt__tiling_fits(search->product, search->profile, tiles))
     return;
   ipt__try_shares(search, tiles, asked != 0 ? asked : 1);
@@ -82,9 +82,9 @@ static ipt__tiling_range ipt__usual_tiling_range(ipt_type type, const ipt__profi
 }
 
 /* A size that is asked for is the only one tried. */
-static ipt__powers ipt__asked_powers(const ipt__product *product, const ipt__word *word,
+static ipt__powers ipt__asked_powers(const ipt__product *product, const ipt__parameter *parameter,
                                      ipt__powers usual) {
-  uint32_t asked = (uint32_t)ipt__setting_of(product->variant, word);
+  uint32_t asked = (uint32_t)ipt__setting_of(product->variant, parameter);
   ipt__powers powers = {asked, asked};
   return asked != 0 ? powers : usual;
 }
@@ -95,7 +95,7 @@ static void ipt__try_tile_sizes(ipt__tiling_search *search, const ipt__tiling_ra
   for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
     for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
       for (g->buffers = range->buffers.last; g->buffers >= range->buffers.first; g->buffers--) {
-        g->tn = (uint32_t)ipt__asked_or(variant, &ipt__tn_word, g->tm / range->narrower);
+        g->tn = (uint32_t)ipt__asked_or(variant, &ipt__tn_parameter, g->tm / range->narrower);
         ipt__try_tiling(search, g);
       }
 }
@@ -112,11 +112,11 @@ static int ipt__find_tiles(const ipt__product *product, const ipt__profile *prof
   search.product = product;
   search.profile = profile;
   search.cost = -1;
-  range.bm = ipt__asked_powers(product, &ipt__bm_word, range.bm);
-  range.bn = ipt__asked_powers(product, &ipt__bn_word, range.bn);
-  range.bk = ipt__asked_powers(product, &ipt__bk_word, range.bk);
-  range.tm = ipt__asked_powers(product, &ipt__tm_word, range.tm);
-  range.buffers = ipt__asked_powers(product, &ipt__buffers_word, range.buffers);
+  range.bm = ipt__asked_powers(product, &ipt__bm_parameter, range.bm);
+  range.bn = ipt__asked_powers(product, &ipt__bn_parameter, range.bn);
+  range.bk = ipt__asked_powers(product, &ipt__bk_parameter, range.bk);
+  range.tm = ipt__asked_powers(product, &ipt__tm_parameter, range.tm);
+  range.buffers = ipt__asked_powers(product, &ipt__buffers_parameter, range.buffers);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
       ipt__try_tile_sizes(&search, &range, &g);

@@ -135,7 +135,7 @@ static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *p
 static int ipt__lay_out_tiles(const ipt__product *product, const ipt__profile *profile,
                               ipt__geometry *geometry) {
   ipt__tiling *tiling = &geometry->of.tiles;
-  uint64_t strips = ipt__setting_of(product->variant, &ipt__strips_word);
+  uint64_t strips = ipt__setting_of(product->variant, &ipt__strips_parameter);
   double cost = 0;
   if (!ipt__product_within_limits(product))
     return 0;
@@ -164,30 +164,31 @@ static void ipt__describe_tiles(const ipt__geometry *geometry, ipt__text *out) {
     ipt__append(out, ", %llu of them shared by %llu", (unsigned long long)tiling->shared_tiles,
                 (unsigned long long)tiling->shares);
   if (tiling->strips > 0)
-    ipt__append(out, ", and strips behind multiples of %llu", (unsigned long long)tiling->strips);
+    ipt__append(out, ", and strips after multiples of %llu", (unsigned long long)tiling->strips);
 }
 
 static void ipt__set_tile_words(const ipt__product *product, const ipt__geometry *geometry,
                                 ipt__variant *variant) {
   const ipt__tiling *tiling = &geometry->of.tiles;
   (void)product;
-  ipt__set(variant, &ipt__bm_word, tiling->bm);
-  ipt__set(variant, &ipt__bn_word, tiling->bn);
-  ipt__set(variant, &ipt__bk_word, tiling->bk);
-  ipt__set(variant, &ipt__tm_word, tiling->tm);
-  ipt__set(variant, &ipt__tn_word, tiling->tn);
-  ipt__set(variant, &ipt__buffers_word, tiling->buffers);
-  ipt__set(variant, &ipt__shares_word, tiling->wanted_shares);
+  ipt__set(variant, &ipt__bm_parameter, tiling->bm);
+  ipt__set(variant, &ipt__bn_parameter, tiling->bn);
+  ipt__set(variant, &ipt__bk_parameter, tiling->bk);
+  ipt__set(variant, &ipt__tm_parameter, tiling->tm);
+  ipt__set(variant, &ipt__tn_parameter, tiling->tn);
+  ipt__set(variant, &ipt__buffers_parameter, tiling->buffers);
+  ipt__set(variant, &ipt__shares_parameter, tiling->wanted_shares);
   if (tiling->strips > 0)
-    ipt__set(variant, &ipt__strips_word, tiling->strips);
+    ipt__set(variant, &ipt__strips_parameter, tiling->strips);
 }
 
-static const ipt__word *const ipt__tile_words[] = {
-    &ipt__bm_word,      &ipt__bn_word,     &ipt__bk_word,     &ipt__tm_word, &ipt__tn_word,
-    &ipt__buffers_word, &ipt__shares_word, &ipt__strips_word, NULL};
+static const ipt__parameter *const ipt__tile_parameters[] = {
+    &ipt__bm_parameter,     &ipt__bn_parameter,     &ipt__bk_parameter,
+    &ipt__tm_parameter,     &ipt__tn_parameter,     &ipt__buffers_parameter,
+    &ipt__shares_parameter, &ipt__strips_parameter, NULL};
 
 static const ipt__product_method ipt__method_tiles = {"tiles",
-                                                      ipt__tile_words,
+                                                      ipt__tile_parameters,
                                                       IPT__FORM_BIT(IPT__GENERAL),
                                                       IPT__GEMM_TYPES,
                                                       1,

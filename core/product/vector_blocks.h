@@ -97,7 +97,7 @@ static void ipt__halve_blocks(ipt__vector_blocks *g) {
 static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__vector_blocks *g) {
   const uint32_t usual_lanes = profile->product_costs.vectors.least_lanes;
-  const uint32_t most_lanes = 64; /* as the word */
+  const uint32_t most_lanes = 64; /* as the parameter */
   const uint32_t least_lanes = v->sums_cols ? usual_lanes : usual_lanes / 2;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
   while (g->rows > 1 && g->lane_rows * (uint64_t)g->rows / 2 >= rows)

@@ -2,10 +2,10 @@
 
 enum { IPT__MOST_SPLITS = 1024, IPT__MOST_VECTOR_COLS = 16 };
 
-static const ipt__word ipt__splits_word = {"splits", 1, IPT__MOST_SPLITS, 0, NULL};
-static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
-static const ipt__word ipt__lane_rows_word = {"lane_rows", 1, 256, 1, NULL};
-static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
+static const ipt__parameter ipt__splits_parameter = {"splits", 1, IPT__MOST_SPLITS, 0, NULL};
+static const ipt__parameter ipt__lanes_parameter = {"lanes", 1, 64, 1, NULL};
+static const ipt__parameter ipt__lane_rows_parameter = {"lane_rows", 1, 256, 1, NULL};
+static const ipt__parameter ipt__rows_parameter = {"rows", 1, 16, 1, NULL};
 
 /* ---- How the work is divided ---- */
 
@@ -62,10 +62,10 @@ static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__pr
   memset(g, 0, sizeof *g);
   ipt__usual_blocks(product->type, profile, v, g);
   ipt__shape_blocks(product, profile, v, g);
-  g->lanes = (uint32_t)ipt__asked_or(asked, &ipt__lanes_word, g->lanes);
-  g->lane_rows = (uint32_t)ipt__asked_or(asked, &ipt__lane_rows_word, g->lane_rows);
-  g->rows = (uint32_t)ipt__asked_or(asked, &ipt__rows_word, g->rows);
-  g->cols = (uint32_t)ipt__asked_or(asked, &ipt__cols_word, g->cols);
+  g->lanes = (uint32_t)ipt__asked_or(asked, &ipt__lanes_parameter, g->lanes);
+  g->lane_rows = (uint32_t)ipt__asked_or(asked, &ipt__lane_rows_parameter, g->lane_rows);
+  g->rows = (uint32_t)ipt__asked_or(asked, &ipt__rows_parameter, g->rows);
+  g->cols = (uint32_t)ipt__asked_or(asked, &ipt__cols_parameter, g->cols);
 }
 
 static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
@@ -92,7 +92,7 @@ static int ipt__lay_out_vectors(const ipt__product *product, const ipt__profile 
   if (most == 0)
     return 0;
   uint64_t wanted =
-      ipt__asked_or(product->variant, &ipt__splits_word, ipt__matvec_splits(&v, profile, g));
+      ipt__asked_or(product->variant, &ipt__splits_parameter, ipt__matvec_splits(&v, profile, g));
   wanted = ipt__min(wanted, IPT__MOST_SPLITS);
   ipt__split_blocks(blocks, ipt__max(wanted, ipt__divide_up(blocks, most)), g);
   if (!ipt__vector_blocks_fit(product, profile, &v, g) ||
@@ -245,17 +245,17 @@ static void ipt__set_vector_words(const ipt__product *product, const ipt__geomet
                                   ipt__variant *variant) {
   const ipt__vector_blocks *g = &geometry->of.vectors;
   (void)product;
-  ipt__set(variant, &ipt__lanes_word, g->lanes);
-  ipt__set(variant, &ipt__lane_rows_word, g->lane_rows);
-  ipt__set(variant, &ipt__rows_word, g->rows);
-  ipt__set(variant, &ipt__cols_word, g->cols);
+  ipt__set(variant, &ipt__lanes_parameter, g->lanes);
+  ipt__set(variant, &ipt__lane_rows_parameter, g->lane_rows);
+  ipt__set(variant, &ipt__rows_parameter, g->rows);
+  ipt__set(variant, &ipt__cols_parameter, g->cols);
   /* Where drivers limit loops, there may be more splits than a variant can ask for. */
-  ipt__set(variant, &ipt__splits_word, ipt__min(g->splits, IPT__MOST_SPLITS));
+  ipt__set(variant, &ipt__splits_parameter, ipt__min(g->splits, IPT__MOST_SPLITS));
 }
 
-static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt__lanes_word,
-                                                     &ipt__lane_rows_word, &ipt__rows_word,
-                                                     &ipt__cols_word,      NULL};
+static const ipt__parameter *const ipt__vector_parameters[] = {
+    &ipt__splits_parameter, &ipt__lanes_parameter, &ipt__lane_rows_parameter,
+    &ipt__rows_parameter,   &ipt__cols_parameter,  NULL};
 
 static int ipt__can_be_vectors(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
@@ -263,7 +263,7 @@ static int ipt__can_be_vectors(const ipt__product *product, const ipt__profile *
 }
 
 static const ipt__product_method ipt__method_vectors = {"vectors",
-                                                        ipt__vector_words,
+                                                        ipt__vector_parameters,
                                                         IPT__FORM_BIT(IPT__GENERAL) |
                                                             IPT__FORM_BIT(IPT__SYMMETRIC),
                                                         IPT__BLAS_TYPES,

@@ -27,10 +27,10 @@ static ipt__candidate ipt__new_candidate(const char *method, double traffic) {
   return candidate;
 }
 
-/* Adds a setting of a word to a candidate, unless the value is 0, the planner's choice. */
-static void ipt__say(ipt__candidate *candidate, const ipt__word *word, uint64_t value) {
+/* Adds a setting of a parameter to a candidate, unless the value is 0, the planner's choice. */
+static void ipt__say(ipt__candidate *candidate, const ipt__parameter *parameter, uint64_t value) {
   if (value != 0)
-    ipt__set(&candidate->variant, word, value);
+    ipt__set(&candidate->variant, parameter, value);
 }
 
 static int ipt__compare_variants(const ipt__variant *x, const ipt__variant *y) {

@@ -3,14 +3,14 @@
 
 typedef struct ipt__device_meter {
   ipt_context *context;
-  ipt__buffer data; /* all operands, one behind the other */
+  ipt__buffer data; /* all operands, one after the other */
   ipt__buffer scratch, report;
   uint64_t place[IPT_MAX_OPERANDS];
   uint64_t scratch_size;
   ipt__handle timer;
 } ipt__device_meter;
 
-/* Places the operands one behind the other. Returns the bytes of all. */
+/* Places the operands one after the other. Returns the bytes of all. */
 static uint64_t ipt__place_operands(const ipt__request *request, uint64_t *place) {
   const uint64_t alignment = 256;
   uint64_t bytes = 0;

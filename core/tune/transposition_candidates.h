@@ -41,15 +41,15 @@ static void ipt__add_methods(const ipt__shape *shape, ipt__candidates *list) {
 static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
   for (uint64_t order = IPT__PANELS_FIRST; order <= IPT__SEGMENTS_FIRST; order++) {
     ipt__candidate skewed = ipt__new_candidate(ipt__methods[IPT__BY_SKEWED_PANELS].name, 0);
-    ipt__say(&skewed, &ipt__skew_order_word, order);
+    ipt__say(&skewed, &ipt__skew_order_parameter, order);
     ipt__add_candidate(list, &skewed);
   }
   ipt__candidate bs = ipt__new_candidate(ipt__methods[IPT__BY_BS].name, 1);
   ipt__candidate shift =
       ipt__new_candidate(ipt__methods[IPT__BY_SHIFT].name, ipt__move_traffic(shape->elem_size));
-  ipt__say(&bs, &ipt__panel_tiles_word, IPT_SWITCH_ON);
+  ipt__say(&bs, &ipt__panel_tiles_parameter, IPT_SWITCH_ON);
   ipt__add_candidate(list, &bs);
-  ipt__say(&shift, &ipt__shift_paths_word, IPT_SWITCH_OFF);
+  ipt__say(&shift, &ipt__shift_paths_parameter, IPT_SWITCH_OFF);
   if (ipt__is_bearable(shape))
     ipt__add_candidate(list, &shift);
 }
@@ -63,9 +63,9 @@ static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_r
     ipt__candidate c = ipt__new_candidate(ipt__methods[IPT__BY_2_STAGE].name, 1);
     c.traffic += ipt__move_traffic(line_count * shape->elem_size);
     c.size = (double)line_count * (double)(tile_rows != 0 ? shape->cols : shape->rows);
-    ipt__say(&c, &ipt__tile_rows_word, tile_rows);
-    ipt__say(&c, &ipt__tile_cols_word, tile_cols);
-    ipt__say(&c, &ipt__panel_tiles_word, (uint64_t)panel_tiles);
+    ipt__say(&c, &ipt__tile_rows_parameter, tile_rows);
+    ipt__say(&c, &ipt__tile_cols_parameter, tile_cols);
+    ipt__say(&c, &ipt__panel_tiles_parameter, (uint64_t)panel_tiles);
     ipt__add_candidate(list, &c);
   }
 }
@@ -95,8 +95,8 @@ static void ipt__add_tile(const ipt__shape *shape, uint64_t tile_rows, uint64_t 
     ipt__candidate c = ipt__new_candidate(methods[i], other_stages[i]);
     c.traffic += ipt__move_traffic(tile_rows * e) + ipt__move_traffic(tile_cols * e);
     c.size = (double)tile_rows * (double)tile_cols;
-    ipt__say(&c, &ipt__tile_rows_word, tile_rows);
-    ipt__say(&c, &ipt__tile_cols_word, tile_cols);
+    ipt__say(&c, &ipt__tile_rows_parameter, tile_rows);
+    ipt__say(&c, &ipt__tile_cols_parameter, tile_cols);
     ipt__add_candidate(list, &c);
   }
 }

@@ -9,10 +9,10 @@
  *     "DEVICE" tsmm type=f32 batch=1 m=4096+ n=8 k=8 variant="..." nanoseconds=...
  *     check 0123456789abcdef                                    hash of all bytes before
  *
- * The words of a line are in this order; optional ones that are 0 are left out. Rates that a line
+ * The fields of a line are in this order; optional ones that are 0 are left out. Rates that a line
  * lacks are those of the planner's own profile. The last line of the example is a general one: it
- * is for every driver, for 4096 rows or more, and for every number of the words that it leaves out.
- * A file is not trusted: it only chooses among the plans that the planner can make. */
+ * is for every driver, for 4096 rows or more, and for every number of the fields that it leaves
+ * out. A file is not trusted: it only chooses among the plans that the planner can make. */
 
 enum {
   IPT__WISDOM_MOST_BYTES = 1 << 20, /* bytes of a file */
@@ -68,7 +68,7 @@ static ipt__wisdom_entry *ipt__find_entry(const ipt_context *context, const ipt_
 static int ipt__covers(const ipt__wisdom_entry *entry, const ipt__request *problem) {
   const ipt__wisdom_grammar *grammar = problem->operation->wisdom;
   const ipt__wisdom_range *range = &entry->scope.range;
-  uint64_t of_line[IPT__MOST_WISDOM_WORDS], of_problem[IPT__MOST_WISDOM_WORDS];
+  uint64_t of_line[IPT__MOST_WISDOM_FIELDS], of_problem[IPT__MOST_WISDOM_FIELDS];
   if (!ipt__is_general(range) || entry->request.operation != problem->operation)
     return ipt__is_same_problem(&entry->request, problem);
   grammar->numbers(&entry->request, of_line);
@@ -90,7 +90,7 @@ static uint32_t ipt__count_bits(uint32_t bits) {
 
 /* The number from which on the entry's line is valid; 0: it is about one problem. */
 static uint64_t ipt__least_of_range(const ipt__wisdom_entry *entry) {
-  uint64_t number[IPT__MOST_WISDOM_WORDS], least = 0;
+  uint64_t number[IPT__MOST_WISDOM_FIELDS], least = 0;
   entry->request.operation->wisdom->numbers(&entry->request, number);
   for (int i = 0; i < entry->request.operation->wisdom->count; i++)
     if ((entry->scope.range.at_least >> i & 1) != 0)
@@ -99,7 +99,7 @@ static uint64_t ipt__least_of_range(const ipt__wisdom_entry *entry) {
 }
 
 /* Whether `a` says more about a problem that both cover: it is about that problem alone, else about
- * this driver alone, else leaves out fewer words, else begins nearer to the problem. */
+ * this driver alone, else leaves out fewer fields, else begins nearer to the problem. */
 static int ipt__is_closer(const ipt__wisdom_entry *a, const ipt__wisdom_entry *b) {
   const ipt__wisdom_scope *of_a = &a->scope, *of_b = &b->scope;
   uint32_t any_of_a = ipt__count_bits(of_a->range.any), any_of_b = ipt__count_bits(of_b->range.any);

@@ -3,13 +3,13 @@
 static void ipt__append_words(ipt__text *out, const ipt__wisdom_grammar *grammar,
                               const ipt__wisdom_range *range, const uint64_t *number) {
   for (int i = 0; i < grammar->count; i++) {
-    const ipt__wisdom_word *word = &grammar->words[i];
+    const ipt__wisdom_field *field = &grammar->fields[i];
     if ((i >= grammar->count - grammar->optional && number[i] == 0) || (range->any >> i & 1) != 0)
       continue;
-    if (word->choices != NULL)
-      ipt__append(out, " %s=%s", word->name, word->choices[number[i]]);
+    if (field->choices != NULL)
+      ipt__append(out, " %s=%s", field->name, field->choices[number[i]]);
     else
-      ipt__append(out, " %s=%llu%s", word->name, (unsigned long long)number[i],
+      ipt__append(out, " %s=%llu%s", field->name, (unsigned long long)number[i],
                   (range->at_least >> i & 1) != 0 ? "+" : "");
   }
 }
@@ -18,7 +18,7 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
                               const ipt__wisdom_entry *entry) {
   const ipt__request *request = &entry->request;
   const ipt__wisdom_grammar *grammar = request->operation->wisdom;
-  uint64_t number[IPT__MOST_WISDOM_WORDS];
+  uint64_t number[IPT__MOST_WISDOM_FIELDS];
   grammar->numbers(request, number);
   ipt__append(out, "\"%s\" %s", identity, request->operation->name);
   ipt__append_words(out, grammar, &entry->scope.range, number);
@@ -43,28 +43,28 @@ typedef struct ipt__wisdom_line {
   uint64_t nanoseconds;
 } ipt__wisdom_line;
 
-static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_word *word, uint64_t *number) {
-  if (!ipt__read_word(reader, " ") || !ipt__read_word(reader, word->name) ||
-      !ipt__read_word(reader, "="))
+static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_field *field, uint64_t *number) {
+  if (!ipt__read_literal(reader, " ") || !ipt__read_literal(reader, field->name) ||
+      !ipt__read_literal(reader, "="))
     return 0;
-  if (word->choices == NULL)
-    return ipt__read_number(reader, word->most, number);
-  for (*number = 0; word->choices[*number] != NULL; ++*number)
-    if (ipt__read_word(reader, word->choices[*number]))
+  if (field->choices == NULL)
+    return ipt__read_number(reader, field->most, number);
+  for (*number = 0; field->choices[*number] != NULL; ++*number)
+    if (ipt__read_literal(reader, field->choices[*number]))
       return 1;
   return 0;
 }
 
-/* Reads the numbers of all words. Those that are left out are 0, and in the range unless they are
+/* Reads the numbers of all fields. Those that are left out are 0, and in the range unless they are
  * optional. */
 static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_grammar *grammar,
                            uint64_t *number, ipt__wisdom_range *range) {
   range->any = range->at_least = 0;
   for (int i = 0; i < grammar->count; i++) {
-    const ipt__wisdom_word *word = &grammar->words[i];
+    const ipt__wisdom_field *field = &grammar->fields[i];
     ipt__reader before = *reader;
-    if (ipt__read_named(reader, word, &number[i])) {
-      if (word->choices == NULL && ipt__read_word(reader, "+"))
+    if (ipt__read_named(reader, field, &number[i])) {
+      if (field->choices == NULL && ipt__read_literal(reader, "+"))
         range->at_least |= 1u << i;
       continue;
     }
@@ -80,14 +80,14 @@ static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_grammar *gramm
 /* Whether a variant may come from a file. Forced paths may need a table of any size, which nobody
  * asked for here. */
 static int ipt__is_sensible_variant(const ipt__variant *variant) {
-  return !ipt__is_on(variant, &ipt__shift_paths_word);
+  return !ipt__is_on(variant, &ipt__shift_paths_parameter);
 }
 
-/* Reads the problem of a line, behind the name of its operation. Void problems are refused: nobody
+/* Reads the problem of a line, after the name of its operation. Void problems are refused: nobody
  * tunes them, and writing the line again would lose what the descriptor said. */
 static int ipt__read_problem(ipt__reader *reader, const ipt__operation *operation,
                              ipt__request *request, ipt__wisdom_range *range) {
-  uint64_t number[IPT__MOST_WISDOM_WORDS];
+  uint64_t number[IPT__MOST_WISDOM_FIELDS];
   if (!ipt__read_words(reader, operation->wisdom, number, range))
     return 0;
   ipt__start_request(operation, request);
@@ -96,22 +96,22 @@ static int ipt__read_problem(ipt__reader *reader, const ipt__operation *operatio
 
 static int ipt__read_entry(ipt__reader *reader, const ipt__operation *operation,
                            ipt__wisdom_line *line) {
-  const ipt__wisdom_word took = {"nanoseconds", UINT64_MAX, NULL};
+  const ipt__wisdom_field took = {"nanoseconds", UINT64_MAX, NULL};
   ipt__complaint complaint;
   ipt__reader text;
   return ipt__read_problem(reader, operation, &line->request, &line->range) &&
-         ipt__read_word(reader, " variant=\"") && ipt__read_until(reader, '"', &text) &&
+         ipt__read_literal(reader, " variant=\"") && ipt__read_until(reader, '"', &text) &&
          ipt__read_variant(operation, text, &line->request.variant, &complaint) &&
          ipt__is_sensible_variant(&line->request.variant) &&
          ipt__read_named(reader, &took, &line->nanoseconds);
 }
 
-/* Reads the name of an operation that has wisdom, up to the space behind it. Returns NULL if there
+/* Reads the name of an operation that has wisdom, up to the space after it. Returns NULL if there
  * is none. */
 static const ipt__operation *ipt__read_operation(ipt__reader *reader) {
   for (int i = 0; ipt__operations[i] != NULL; i++) {
     ipt__reader rest = *reader;
-    if (ipt__operations[i]->wisdom == NULL || !ipt__read_word(&rest, ipt__operations[i]->name) ||
+    if (ipt__operations[i]->wisdom == NULL || !ipt__read_literal(&rest, ipt__operations[i]->name) ||
         rest.at == rest.end || *rest.at != ' ')
       continue;
     *reader = rest;
@@ -121,7 +121,7 @@ static const ipt__operation *ipt__read_operation(ipt__reader *reader) {
 }
 
 static int ipt__read_statement(ipt__reader *reader, ipt__wisdom_line *line) {
-  line->is_profile = ipt__read_word(reader, "profile ");
+  line->is_profile = ipt__read_literal(reader, "profile ");
   if (line->is_profile)
     return ipt__read_rates(reader, &line->rates);
   const ipt__operation *operation = ipt__read_operation(reader);
@@ -142,8 +142,8 @@ static int ipt__read_line(ipt__reader *file, ipt__wisdom_line *line) {
   ipt__reader reader;
   if (!ipt__read_until(file, '\n', &reader) || reader.end - reader.at > IPT__WISDOM_MOST_LINE)
     return 0;
-  return ipt__read_word(&reader, "\"") && ipt__read_until(&reader, '"', &line->identity) &&
-         ipt__is_identity(&line->identity) && ipt__read_word(&reader, " ") &&
+  return ipt__read_literal(&reader, "\"") && ipt__read_until(&reader, '"', &line->identity) &&
+         ipt__is_identity(&line->identity) && ipt__read_literal(&reader, " ") &&
          ipt__read_statement(&reader, line) && reader.at == reader.end;
 }
 
@@ -201,14 +201,14 @@ static ipt__wisdom_state ipt__check_wisdom(const char *text, size_t size, ipt__r
   ipt__wisdom_line line;
   entries->at = text;
   entries->end = text + size;
-  if (!ipt__read_word(entries, "ipt-wisdom 4 "))
+  if (!ipt__read_literal(entries, "ipt-wisdom 4 "))
     return IPT__WISDOM_FOREIGN;
   if (!ipt__is_checked(text, size))
     return IPT__WISDOM_DAMAGED;
   entries->at = text;
   entries->end -= IPT__WISDOM_CHECK_LINE;
   ipt__append_header(&expected);
-  if (!ipt__read_word(entries, header))
+  if (!ipt__read_literal(entries, header))
     return IPT__WISDOM_STALE;
   ipt__reader rest = *entries;
   while (rest.at < rest.end)

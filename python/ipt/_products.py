@@ -61,22 +61,7 @@ def gemm(
         gemm(*transposed, alpha=alpha, beta=beta, context=context, progress=progress)
         return out
     a, b = _readable(a), _readable(b)
-    layout_a, layout_b, layout_c = _layout(a), _layout(b), _layout(out)
-    desc = _library.GemmDesc(
-        batch=max(batches, default=1),
-        m=m,
-        n=n,
-        k=k,
-        op_a=layout_a.op,
-        op_b=layout_b.op,
-        lda=layout_a.ld,
-        ldb=layout_b.ld,
-        ldc=layout_c.ld,
-        stride_a=layout_a.stride,
-        stride_b=layout_b.stride,
-        stride_c=layout_c.stride,
-        **_type_and_scaling(a, out, alpha, beta),
-    )
+    desc = _gemm_desc(a, b, out, alpha, beta)
     return _multiply("gemm", context, (a, b, out), desc, progress)
 
 
@@ -159,13 +144,13 @@ def _layout(array: np.ndarray) -> _Layout | None:
     stride = array.strides[0] if array.ndim == 3 and array.shape[0] > 1 else 0
     if not array.flags.aligned or stride < 0 or stride % size:
         return None
-    for op, count, width, pitch, step in (
+    for op, count, width, next_line, step in (
         (_library.OP_NONE, rows, cols, row_step, col_step),
         (_library.OP_TRANSPOSE, cols, rows, col_step, row_step),
     ):
         if step == size or width <= 1:
-            if pitch >= width * size and pitch % size == 0:
-                return _Layout(op, pitch // size, stride // size)
+            if next_line >= width * size and next_line % size == 0:
+                return _Layout(op, next_line // size, stride // size)
             if count <= 1:
                 return _Layout(op, 0, stride // size)
     return None
@@ -240,6 +225,28 @@ def _is_whole(number: complex) -> bool:
     """Whether it is an integer of 32 bits."""
     real = complex(number).real
     return -(2**31) <= real < 2**31 and real.is_integer()
+
+
+def _gemm_desc(
+    a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex
+) -> _library.GemmDesc:
+    """Returns the descriptor of a general product. All operands have layouts."""
+    layout_a, layout_b, layout_c = _layout(a), _layout(b), _layout(c)
+    return _library.GemmDesc(
+        batch=c.shape[0] if c.ndim == 3 else 1,
+        m=c.shape[-2],
+        n=c.shape[-1],
+        k=a.shape[-1],
+        op_a=layout_a.op,
+        op_b=layout_b.op,
+        lda=layout_a.ld,
+        ldb=layout_b.ld,
+        ldc=layout_c.ld,
+        stride_a=layout_a.stride,
+        stride_b=layout_b.stride,
+        stride_c=layout_c.stride,
+        **_type_and_scaling(a, c, alpha, beta),
+    )
 
 
 def _tsm_desc(

@@ -75,7 +75,7 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
 // because a loop that does nothing but poll and count ends sooner.
 uint most_polls = 0;
 
-// Waits for a number. The code behind the loop uses only what the loop's condition has seen,
+// Waits for a number. The code after the loop uses only what the loop's condition has seen,
 // because SwiftShader gives all invocations the value that the slowest one computed last in the
 // loop's body.
 NUMBER receive(uint from) {

@@ -1,6 +1,6 @@
-// Accesses a matrix that may be longer than the data. The part that would lie behind the data, the
-// overhang, is in scratch. Kernels compute addresses as if it lay behind the data; an address at
-// overhang_begin or behind it is then moved to the same distance behind `overhang`. Both are
+// Accesses a matrix that may be longer than the data. The part that would lie after the data, the
+// overhang, is in scratch. Kernels compute addresses as if it lay after the data; an address at
+// overhang_begin or after it is then moved to the same distance after `overhang`. Both are
 // multiples of 16, so that no single access lies on both sides.
 //
 // A kernel that includes this has overhang_begin and `overhang` as its last arguments; both are 0

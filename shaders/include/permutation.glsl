@@ -11,7 +11,7 @@ struct Permutation {
   uint rows; // for skewed panels: the number of panels
   uint cols;
   uint middle;
-  uint rest;  // rows behind the panels, or their bytes
+  uint rest;  // rows after the panels, or their bytes
   uint begin; // bytes of the first slot that lie before the matrix
   uint slope; // 2^32 times the panels per segment, or the columns per slot, rounded down
   uint outer; // for axes: extent of the first axis; the fields above hold the extents of the others

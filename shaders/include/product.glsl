@@ -25,7 +25,7 @@ layout(constant_id = 24) const bool WIDE_C = false; // C has floats
 #endif
 
 // A kernel reads only the arguments that it needs. In C these are ipt__product_arguments, and
-// further arguments of a kernel follow behind them.
+// further arguments of a kernel follow them.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;

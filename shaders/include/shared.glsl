@@ -31,7 +31,7 @@ const uint OF_AXES = 4; // any other order of axes
 #define MOVE_UP 2
 
 #define BS_WORDS 8 // words of a block of small arrays for each invocation
-#define SKEW_NOWHERE 32 // words behind the tile that take what does not belong into it
+#define SKEW_NOWHERE 32 // words after the tile that take what does not belong into it
 
 // How the units of squares are moved.
 const uint SQUARE_UNITS = 0;
@@ -49,7 +49,7 @@ const uint TILES_STORE_QUADS = 2; // rows are multiples of 16 bytes after it
 // Bits that say how tiles of other elements lie.
 const uint TILES_ROWS_FOLLOW = 1; // rows have no gaps between them before the transposition
 const uint TILES_COLS_FOLLOW = 2; // rows have no gaps between them after it
-const uint TILES_SPREAD = 4;      // rows without gaps have a word of room behind SHARED_BANKS words
+const uint TILES_SPREAD = 4;      // rows without gaps have a word of room after SHARED_BANKS words
 const uint TILES_ONE = 8;         // the panel is one tile
 
 // Triangles of a matrix.

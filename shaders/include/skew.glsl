@@ -18,10 +18,10 @@
 // ago, so the wait is short. The strips count themselves in scratch. No workgroup reads what
 // another one has written, so the counting needs no memory barrier; but a word counts as loaded
 // only when it has arrived, which is certain once it has been written to shared memory. The panel
-// behind a run, with which the next run begins, is loaded before all others and held until it is
+// after a run, with which the next run begins, is loaded before all others and held until it is
 // needed; the next run waits for that load before it stores. The strips of a run are a team and
 // must be able to run at the same time. Runs begin in order, so a workgroup waits only for strips
-// of its own run and for runs that have begun before it. The data behind the last run is in
+// of its own run and for runs that have begun before it. The data after the last run is in
 // scratch: the ends.
 //
 // Segments are whole words. If a matrix begins within a word, so do its panels, and two panels
@@ -41,11 +41,11 @@ layout(push_constant) uniform Arguments {
   uint ends_bytes;      // distance between the ends of matrices
   uint cols;
   uint panels;     // whole ones
-  uint rest;       // rows behind them
+  uint rest;       // rows after them
   uint strips;     // strips of a panel
   uint runs;       // runs of a matrix
   uint run_panels; // panels of each run but the last, which has the rest
-  uint first_panel; // the launch's first panel; the rows behind the panels are one more
+  uint first_panel; // the launch's first panel; the rows after the panels are one more
   uint end_panel;
 };
 // The counters of a team. The first is 1 when the team is complete. The second counts the strips
@@ -58,7 +58,7 @@ const uint COUNTERS = SKEW_COUNTERS;
 layout(constant_id = 3) const uint ELEM_BYTES = 4;
 layout(constant_id = 4) const uint LINE_COUNT = 32;       // rows of a panel; they make whole words
 layout(constant_id = 5) const uint STRIP = 32;       // columns
-layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip that are loaded with it
+layout(constant_id = 6) const uint HALO = 0;         // columns after a strip that are loaded with it
 layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
@@ -87,7 +87,7 @@ layout(buffer_reference, std430, buffer_reference_align = 16) buffer Vectors {
 
 uint ahead[LOADS];  // the next panel
 uint now[HELD];     // the panel that is put into the tile
-uint carried[HELD]; // the panel behind the run
+uint carried[HELD]; // the panel after the run
 
 uvec2 matrix; // address of its first word
 uint lead;    // bytes at the beginning of that word that may belong to the matrix before
@@ -167,7 +167,7 @@ uint row_of(uint x, uint offset) {
   return x < offset ? x + LINE_COUNT - offset : x - offset;
 }
 
-uint extra_segments(uint col) { // the segments behind the panels that the columns before this one have
+uint extra_segments(uint col) { // the segments after the panels that the columns before this one have
   if (WITHIN_WORDS)
     return (col * rest * ELEM_BYTES + lead) / SEGMENT_BYTES;
   return col * rest / LINE_COUNT;
@@ -303,7 +303,7 @@ void take_next_panel(bool last) {
     now[i] = last ? carried[i] : loaded_word(i);
 }
 
-// The panel behind the run counts as loaded once its words have been used, so they are combined and
+// The panel after the run counts as loaded once its words have been used, so they are combined and
 // written to a word that nobody reads.
 void load_carried_panel(uint step) {
   uint all = 0;

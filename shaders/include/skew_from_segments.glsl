@@ -1,17 +1,17 @@
 // Turns segments back into skewed panels, from the first panel to the last one. The rows that a
-// column has in a panel begin in its segment there, behind the rows of the panel before, and end in
+// column has in a panel begin in its segment there, after the rows of the panel before, and end in
 // its segment of the next panel.
 uint panel_of(uint step) {
   return first_panel + step;
 }
 
-// Whether the data of a column behind the panels is in the ends. It is there if the column has no
-// segment of its own behind the panels; its data is then at the beginning of the next column.
+// Whether the data of a column after the panels is in the ends. It is there if the column has no
+// segment of its own after the panels; its data is then at the beginning of the next column.
 bool is_in_ends(uint panel, uint col) {
   return panel > panels || (panel == panels && !has_extra_segment(col));
 }
 
-// The last words of a strip reach into the columns behind it, so these are loaded too. Behind the
+// The last words of a strip reach into the columns after it, so these are loaded too. Past the
 // last column they begin again with the first one; a matrix of two columns may need a third such
 // column.
 uint loaded_col(uint j) {
@@ -94,8 +94,8 @@ bool is_elsewhere(uint step) {
   return panel_of(step) >= panels;
 }
 
-// The data behind the panels. If there is none, the words of the last panel still have to be joined
-// with some word behind them, no matter which, so this returns the last panel.
+// The data after the panels. If there is none, the words of the last panel still have to be joined
+// with some word after them, no matter which, so this returns the last panel.
 uvec2 words_behind(uint panel, uint col) {
   bool in_ends = rest > 0 && is_in_ends(panel, col);
   return in_ends ? matrix_ends : panel_address(matrix, rest > 0 ? panel : panels - 1);

@@ -13,7 +13,7 @@ bool is_before_all(uint step) {
 }
 
 // Loads the first `rows` rows of a panel. needed: if false, it may load whatever is cheap; at_end:
-// there may be nothing behind these rows.
+// there may be nothing after these rows.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end);
 
 // Word y of the segment of a column at the place of a step's panel.
@@ -44,7 +44,7 @@ bool is_elsewhere(uint step) {
 void put_elsewhere(uint step, bool is_early) {
 }
 
-// Stores a word, or the first bytes of it. The first word behind the panels begins with bytes of
+// Stores a word, or the first bytes of it. The first word after the panels begins with bytes of
 // the last panel, which some strips may not have loaded yet.
 void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   if (WITHIN_WORDS && WAITS && index == 0 && lead > 0) {
@@ -56,7 +56,7 @@ void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   }
 }
 
-// The end of the last column is behind the last slot and stays behind the last segment.
+// The end of the last column is past the last slot and stays past the last segment.
 void store_tail(uvec2 base) {
   uint bytes = byte_offset_of(cols);
   for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x) {
@@ -71,13 +71,13 @@ void store_tail(uvec2 base) {
   }
 }
 
-// Whether this strip stores a column's data behind the panels: the last strip stores the columns
+// Whether this strip stores a column's data after the panels: the last strip stores the columns
 // that it shares with the strip before.
 bool is_own(uint col) {
   return first_col + STRIP == cols || col < cols - STRIP;
 }
 
-// Stores the segments behind the panels, for the columns that have one.
+// Stores the segments after the panels, for the columns that have one.
 void store_behind(uint step, uvec2 base) {
   for (uint i = gl_LocalInvocationIndex; i < STRIP * SEGMENT_WORDS; i += gl_WorkGroupSize.x) {
     uint col = first_col + i / SEGMENT_WORDS;

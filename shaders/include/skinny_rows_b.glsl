@@ -1,5 +1,5 @@
 // Keeps B in shared memory for skinny_rows_blocked.comp: either all of it, in the order in which
-// tiles read it, or as many rows as a slice of A has columns. Behind its last row there are zeros.
+// tiles read it, or as many rows as a slice of A has columns. Past its last row there are zeros.
 
 // The numbers that one access reads. If B is in the order of tiles, accesses read units whatever
 // the width of the tiles.
@@ -40,7 +40,7 @@ void place_vector_of_b(uint at, bool is_there, UNIT vector) {
 // ---- All of B ----
 
 // Loads vector i of a row. A row has the first vectors of all tiles, then the second vectors of all
-// tiles, and so on. Columns behind the last one repeat it.
+// tiles, and so on. Columns past the last one repeat it.
 UNIT load_vector_of_b(uint row, uint i) {
   Numbers numbers = row_of(small_matrix, small_pitch, min(row, COLS_OF_A - 1));
   UNIT loaded = UNIT(0);
@@ -82,7 +82,7 @@ UNIT load_numbers_of_b(uvec2 at, uint col) {
   return loaded;
 }
 
-// Vectors behind the slice repeat its last one, so that no row behind B is read.
+// Vectors after the slice repeat its last one, so that no row past B is read.
 void hold_slice_of_b(bool in_vectors, uint slice) {
   uint first_row = slice * BK;
   uvec2 of_slice = add64(small_matrix, first_row * small_pitch);

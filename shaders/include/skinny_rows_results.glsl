@@ -74,7 +74,7 @@ void place_results(uint slot, uint lane) {
         set_shared_number(at + (u * SLOT_COUNT * COLS_OF_OTHER + col_offset(j)), sums[u * TN + j]);
 }
 
-// Stores a unit of C's rows, `further` units behind the invocation's first one.
+// Stores a unit of C's rows, `further` units after the invocation's first one.
 void store_unit(Rows of_c, uint further, UNIT value) {
   if (of_c.access == IN_UNITS)
     store_scaled_vector(add64(of_c.address, member * 16), further, UNIT_NUMBERS, value);

@@ -1,6 +1,6 @@
 // Brings slices of A to shared memory for skinny_rows_blocked.comp. A slice is BK columns of a
-// partition's rows, cut into vectors of A_VECTOR numbers. Rows behind the last one repeat it.
-// Columns behind the last one are zeros, so that no NaN is multiplied.
+// partition's rows, cut into vectors of A_VECTOR numbers. Rows past the last one repeat it.
+// Columns past the last one are zeros, so that no NaN is multiplied.
 
 const uint VECTORS = BK / A_VECTOR; // vectors in a row of a slice
 const uint PARTITION_VECTORS = ROWS * VECTORS;
@@ -27,13 +27,13 @@ bool is_in_a(uint col) {
   return COLS_OF_A % BK == 0 || col < COLS_OF_A;
 }
 
-// The column where a vector begins, or the first column if the vector is behind the last one.
+// The column where a vector begins, or the first column if the vector is past the last one.
 uint col_of(uint slice, uint i) {
   uint col = slice * BK + i * A_VECTOR;
   return is_in_a(col) ? col : 0;
 }
 
-// Loads the slice if the partition is a workgroup. Rows behind the last one repeat it. All vectors
+// Loads the slice if the partition is a workgroup. Rows past the last one repeat it. All vectors
 // but the last ones are at constant distances.
 void hold_for_workgroup(uvec2 of_a, uint slice) {
   uint row_vectors = pitch_of_a() / (A_VECTOR * NUMBER_BYTES);

@@ -2,7 +2,7 @@
 //
 // Before it includes this, a kernel defines SUMS, the number of sums in each invocation's sums[];
 // EXCHANGE_NUMBERS, the numbers for which there is shared memory, at least one for each invocation
-// of the workgroup; row_slots(); and the access to these numbers. Behind the include it defines
+// of the workgroup; row_slots(); and the access to these numbers. After the include it defines
 // take_sum, which receives a sum of the invocation's lane.
 
 NUMBER exchanged_number(uint at);
@@ -40,7 +40,7 @@ uint add_parts(uint slot, uint lane, uint count) {
 }
 
 // Adds up the sums from `first` on; each slot takes some of them. Overwrites shared memory.
-// (Invocations without a slot store sums too, behind all others: NVIDIA's compiler would not unroll
+// (Invocations without a slot store sums too, after all others: NVIDIA's compiler would not unroll
 // a loop inside a branch and would keep the sums in memory. It also does so if the sums of a single
 // slot are stored without this detour.)
 void add_exchanged(uint slot, uint lane, uint first) {
@@ -56,7 +56,7 @@ void add_exchanged(uint slot, uint lane, uint first) {
       take_sum(first + i, lane, sum_of_slots(i * pitch + lane, 0, 1, left));
 }
 
-// Invocations without a slot have a slot number behind the last. (Mesa never unrolls a loop that
+// Invocations without a slot have a slot number past the last. (Mesa never unrolls a loop that
 // contains loops that cannot be unrolled, and would keep sums in memory if its variable indexed
 // them. So this loop stays a loop, and add_exchanged indexes the sums by constants. If one pass is
 // enough there is no loop, because Mesa would keep the sums in memory even then.)

@@ -142,7 +142,7 @@ Numbers number_row(Rows x, uint number) {
   return row_of(x.address, x.pitch, number / x.cols);
 }
 
-// Copies rows straight from memory, number by number; rows behind the last one become zeros.
+// Copies rows straight from memory, number by number; rows past the last one become zeros.
 void place_numbers(Rows x, uint rows) {
   for (uint i = LOADER; i < ROWS * x.cols; i += LOADERS) {
     NUMBER number = i < rows * x.cols ? number_row(x, i).v[i % x.cols] : NUMBER(0);

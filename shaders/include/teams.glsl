@@ -28,7 +28,7 @@ uint team;   // teams are numbered in the order in which they begin
 uint member; // number in the team
 uint task;   // the task that the team takes
 
-// The counters of teams lie behind ALL_TEAMS: the tickets, and the teams that have ended.
+// The counters of teams lie after ALL_TEAMS: the tickets, and the teams that have ended.
 uint counter_of(uint of_team, uint index) {
   return ALL_TEAMS + COUNTERS * of_team + index;
 }

@@ -40,7 +40,7 @@ uvec2 tiles_of_row(uint row, uvec2 tiles) {
 }
 
 // Two rows, one from each end of a triangle, form a pair. All pairs have nearly the same number of
-// tiles, so hardly any place has no tile. Such a place is moved behind the last row.
+// tiles, so hardly any place has no tile. Such a place is moved past the last row.
 uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
   uint row = tiles.x - 1 - place.x;
   uvec2 own = tiles_of_row(row, tiles);
@@ -110,7 +110,7 @@ uint first_share_of(uint tile) {
   return share_begins_at(share + 1) == uvec2(tile, 0) ? share + 1 : share;
 }
 
-// The sums of a share of a tile, in rows of BN. The shares of a tile lie one behind the other.
+// The sums of a share of a tile, in rows of BN. The shares of a tile lie one after the other.
 uvec2 partial_tile(uvec2 first, uint share, uint tile) {
   uint slot = shares_end_with_tiles() ? share : share + tile - whole_tiles;
   return add64(first, mul64(slot, BM * BN * NUMBER_BYTES));

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Copies the bytes to a block of their size, so that reads behind them are noticed. */
+/* Copies the bytes to a block of their size, so that reads past them are noticed. */
 static const char *read_header(const void *bytes, size_t size, netpbm_image *image) {
   char *copy = (char *)malloc(size + (size == 0));
   REQUIRE(copy != NULL);

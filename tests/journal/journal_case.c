@@ -23,7 +23,7 @@ static unsigned char new_header(uint64_t i) {
 static disk_file *new_file(const journal_case *c, disk_image *image) {
   memset(image, 0, sizeof *image);
   strcpy(image->names[0].name, CASE_FILE);
-  image->files[0].size = c->front + c->header_size + data_size(c) + c->behind;
+  image->files[0].size = c->front + c->header_size + data_size(c) + c->after;
   return &image->files[0];
 }
 
@@ -146,7 +146,7 @@ int case_start(const journal_case *c) {
   if (input_open(&input, CASE_FILE, CLAIM_TO_CHANGE, true) != EXIT_CODE_SUCCESS) {
     return EXIT_CODE_IO;
   }
-  input_open_part(&array, "an array", &input, c->front, input.facts.size - c->front - c->behind);
+  input_open_part(&array, "an array", &input, c->front, input.facts.size - c->front - c->after);
   memset(&job, 0, sizeof job);
   job.input = c->front > 0 ? &array : &input;
   memcpy(job.sum_offsets, c->sums, sizeof job.sum_offsets);

@@ -19,11 +19,11 @@ typedef struct case_axes {
 typedef struct journal_case {
   uint64_t header_size; /* bytes before the data, replaced at the end */
   uint64_t batch, rows, cols, elem_size;
-  uint64_t memory;        /* a third of it holds data, but at least 2056 bytes do */
-  bool is_transposed;     /* the data stays as it is, and only the header changes */
-  uint64_t front, behind; /* bytes of an archive before the header and after the data */
-  uint64_t sums[2];       /* places of the CRC-32 of header and data in the file; 0: none */
-  const case_axes *axes;  /* axes of as many elements as rows, in one column; NULL: matrices */
+  uint64_t memory;       /* a third of it holds data, but at least 2056 bytes do */
+  bool is_transposed;    /* the data stays as it is, and only the header changes */
+  uint64_t front, after; /* bytes of an archive before the header and after the data */
+  uint64_t sums[2];      /* places of the CRC-32 of header and data in the file; 0: none */
+  const case_axes *axes; /* axes of as many elements as rows, in one column; NULL: matrices */
 } journal_case;
 
 /* Make a disk with only the file, as it is before a run or after it. */

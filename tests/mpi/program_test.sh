@@ -142,7 +142,7 @@ done_right matrix
 
 # ---- Wrong command lines and files -------------------------------------------------------------
 
-wrong_lines_and_files() {
+wrong_lines() {
   matrix 4 3000 5 1
   ranks 2 transpose matrix --rows 3 --cols 1000 --elem x
   refused 1 "'x' is not a value for --elem" matrix
@@ -156,6 +156,12 @@ wrong_lines_and_files() {
   refused 1 'the command is transpose' matrix
   ranks 1 transpose matrix --row 3
   refused 1 ".*did you mean '--rows'" matrix
+  ranks 1 --help
+  grep -q 'mpirun -n RANKS' "$said" || fail 'no help'
+}
+
+wrong_files() {
+  matrix 4 3000 5 1
   ranks 2 transpose matrix --rows 3 --cols 1001 --elem 5
   refused 2 'matrix: the shape given needs 15015 bytes but the file holds 60000' matrix
   ranks 2 transpose missing "${shape[@]}"
@@ -182,10 +188,12 @@ wrong_lines_and_files() {
     refused 4 '.*large: not enough memory to hold it' matrix
   fi
   rm -f large pipe
-  ranks 1 --help
-  grep -q 'mpirun -n RANKS' "$said" || fail 'no help'
 }
-few || wrong_lines_and_files
+
+if ! few; then
+  wrong_lines
+  wrong_files
+fi
 # The command line of the first rank counts. The rank 1 gets another one from a shell, because mpirun of
 # OpenMPI 5.0.7 crashes on ':', whatever the programs are.
 # shellcheck disable=SC2016 # for the shell of the rank
