@@ -22,4 +22,4 @@ static uint64_t ipt__scratch_on_cpu(const ipt_plan *plan) {
 
 static const ipt__backend ipt__cpu_backend = {
     IPT_BACKEND_CPU,     ipt__open_cpu, ipt__close_cpu, NULL, ipt__run_on_cpu,
-    ipt__scratch_on_cpu, NULL,          NULL,           NULL};
+    ipt__scratch_on_cpu, NULL,          NULL,           NULL, NULL};

@@ -9,6 +9,14 @@ static const ipt__device_calls ipt__vk_calls = {
 };
 
 static const ipt__backend ipt__vk_backend = {
-    IPT_BACKEND_VULKAN,   ipt__vk_open_device, ipt__vk_close_device,   &ipt__vk_calls, NULL, NULL,
-    ipt__vk_list_devices, ipt__vk_find_device, ipt__vk_save_pipelines,
+    IPT_BACKEND_VULKAN,
+    ipt__vk_open_device,
+    ipt__vk_close_device,
+    &ipt__vk_calls,
+    NULL,
+    NULL,
+    ipt__vk_list_devices,
+    ipt__vk_find_device,
+    ipt__vk_save_pipelines,
+    ipt__vk_list_peers,
 };

@@ -22,6 +22,7 @@
 #include "../backend_vulkan/commands.h"      /* lists of commands */
 #include "../backend_vulkan/queues.h"        /* submissions, and waiting for them */
 #include "../backend_vulkan/timing.h"        /* how long programs take */
+#include "../backend_vulkan/peers.h"         /* further devices */
 #include "../backend_vulkan/backend.h"       /* the table */
 #include "../backend_vulkan/api.h"           /* public functions that speak Vulkan */
 #endif

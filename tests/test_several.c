@@ -1,7 +1,13 @@
-/* Host data through several devices, for which contexts of one driver stand: transpositions of one
- * matrix and of batches, with and without gaps, all operations of products, and calls that use
- * fewer devices. */
+/* Host data through several devices, for which contexts of one driver stand: transpositions,
+ * permutations and products, calls that use fewer devices, devices that fail, and cancellation.
+ * Each context compiles its own kernels, so there are few shapes; tests/test_shares.c divides many.
+ */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
 #include "cases.h"
+#include "permute_cases.h"
 #include "product_host_fixture.h"
 
 enum { MOST_DEVICES = 16 };
@@ -75,28 +81,60 @@ static void check_transposition(const product_test *test, ipt_transpose_desc d) 
   free(expected);
 }
 
-/* Sides are primes, single rows, fewer rows than devices and many. */
+/* Sides are primes, fewer than the devices, and long. */
 static void test_transpositions(const product_test *test, uint32_t devices) {
-  static const uint64_t sides[] = {1, 2, 5, 17, 64, 131, 600};
-  for (unsigned i = 0; i < 7 * 7 * 4; i++) {
-    ipt_transpose_desc d =
-        make_case(i % 5 == 4 ? 1 + i % 11 : 1, sides[i % 7], sides[i / 7 % 7], 1 + i % 13, NULL);
+  static const uint64_t shapes[][6] = {
+      /* batch, rows, columns, bytes, and what lda and ldb exceed the columns and the rows by */
+      {1, 131, 67, 4, 0, 0}, {5, 64, 31, 8, 3, 0},  {1, 97, 600, 3, 0, 5},
+      {1, 2, 2, 4, 0, 0},    {20, 40, 17, 4, 0, 0}, {3, 113, 113, 2, 7, 7},
+  };
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    const uint64_t *s = shapes[i];
+    ipt_transpose_desc d = make_case(s[0], s[1], s[2], s[3], NULL);
     d.host.access = IPT_HOST_ACCESS_STAGING;
-    d.host.devices = i % 6 == 5 ? 2 : devices;
-    d.host.chunk = i % 4 == 3 ? 4099 : 0;
-    d.host.pieces = i % 3;
-    d.lda = i % 4 == 1 ? d.cols + 3 : 0;
-    d.ldb = i % 4 == 1 || i % 4 == 2 ? d.rows + i % 9 : 0;
+    d.host.devices = devices;
+    d.host.chunk = i % 2 == 0 ? 4099 : 0;
+    d.lda = s[4] > 0 ? d.cols + s[4] : 0;
+    d.ldb = s[5] > 0 ? d.rows + s[5] : 0;
     if (!left_out())
       check_transposition(test, d);
+  }
+}
+
+static void check_permutation(const product_test *test, const ipt_permute_desc *d) {
+  size_t bytes = (size_t)(permute_elements(d) * d->elem_size);
+  unsigned char *data = (unsigned char *)malloc(bytes);
+  unsigned char *expected = (unsigned char *)malloc(bytes);
+  if (data == NULL || expected == NULL)
+    exit(1);
+  fill_with_index(data, permute_elements(d), d->elem_size);
+  reference_permute(expected, data, d);
+  ipt_result result = ipt_permute(test->context, data, d);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), permute_text(d));
+  CHECK(memcmp(data, expected, bytes) == 0, "%s", permute_text(d));
+  free(data);
+  free(expected);
+}
+
+static void test_permutations(const product_test *test, uint32_t devices) {
+  static const ipt_permute_desc shapes[] = {
+      {4, {7, 12, 30, 9}, {2, 0, 3, 1}, 4, NULL, 0, {0, 0, 0, 0, 0, 0}},
+      {3, {40, 9, 50}, {2, 1, 0}, 2, NULL, 0, {0, 0, 0, 0, 0, 0}},
+  };
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_permute_desc d = shapes[i];
+    d.host.access = IPT_HOST_ACCESS_STAGING;
+    d.host.devices = devices;
+    if (!left_out())
+      check_permutation(test, &d);
   }
 }
 
 /* ---- Products ---- */
 
 static void test_products(const product_test *test, uint32_t devices) {
-  for (unsigned i = 0; i < PRODUCT_OPERATIONS * 12; i++) {
-    product_case c = random_case((product_operation)(i % PRODUCT_OPERATIONS), 1);
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
+    product_case c = random_case((product_operation)i, 20);
     c.host.access = IPT_HOST_ACCESS_STAGING;
     c.host.devices = devices;
     c.host.pieces = i % 5;
@@ -111,7 +149,80 @@ static void test_devices(uint32_t count) {
   if (result != IPT_SUCCESS)
     return;
   test_transpositions(&test, count);
+  test_permutations(&test, count);
   test_products(&test, count);
+  ipt_context_destroy(test.context);
+}
+
+/* ---- Devices that fail ---- */
+
+static const ipt__device_calls *real_calls; /* of the device that fails */
+static ipt__device_calls failing_calls;
+static unsigned submits, failing_submit; /* the latter 0: none fails */
+
+static ipt__fault failing_submission(ipt_context *context, const ipt__submission *submission) {
+  enum { LOST = -4 }; /* VK_ERROR_DEVICE_LOST */
+  if (++submits == failing_submit)
+    return ipt__make_fault(LOST, "submit");
+  return real_calls->submit(context, submission);
+}
+
+static void let_fail(ipt_context *context, unsigned submit) {
+  if (context->calls != &failing_calls)
+    real_calls = context->calls;
+  failing_calls = *real_calls;
+  failing_calls.submit = failing_submission;
+  context->calls = &failing_calls;
+  submits = 0;
+  failing_submit = submit;
+}
+
+/* Returns false when no submission is left that could fail. Data that is not undefined must be
+ * right after a success and unchanged after a failure. */
+static bool check_failure(const product_test *test, const ipt_transpose_desc *d, unsigned submit) {
+  size_t bytes = (size_t)(d->batch * d->rows * d->cols * d->elem_size);
+  unsigned char *data = (unsigned char *)malloc(bytes);
+  unsigned char *before = (unsigned char *)malloc(bytes);
+  unsigned char *expected = (unsigned char *)malloc(bytes);
+  ipt_transpose_desc gapless = *d;
+  fill_with_index(data, bytes / d->elem_size, d->elem_size);
+  memcpy(before, data, bytes);
+  memcpy(expected, data, bytes);
+  gapless.stride = d->rows * d->cols;
+  expect_transposed(&gapless, before, expected);
+  let_fail(test->context->others[0], submit);
+  ipt_result result = ipt_transpose(test->context, data, d);
+  bool has_failed = submits >= submit;
+  if (result == IPT_SUCCESS)
+    CHECK(memcmp(data, expected, bytes) == 0, "submit %u: %s", submit, case_text(d));
+  else if (result != IPT_ERROR_DATA_UNDEFINED)
+    CHECK(memcmp(data, before, bytes) == 0, "submit %u: %s", submit, case_text(d));
+  CHECK(result == IPT_SUCCESS || has_failed, "submit %u: %s", submit, ipt_result_string(result));
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_DATA_UNDEFINED, "submit %u: %s", submit,
+        ipt_result_string(result));
+  free(expected);
+  free(before);
+  free(data);
+  return has_failed;
+}
+
+/* Another device does the share of one that fails before it has stored a result. */
+static void test_failures(void) {
+  product_test test;
+  const ipt_transpose_desc shapes[] = {make_case(1, 131, 67, 4, NULL),
+                                       make_case(6, 64, 31, 4, NULL)};
+  if (open_devices(3, &test) != IPT_SUCCESS)
+    return;
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc d = shapes[i];
+    unsigned submit = 1;
+    d.host.access = IPT_HOST_ACCESS_STAGING;
+    d.host.devices = 3;
+    d.host.chunk = 4096;
+    while (check_failure(&test, &d, submit))
+      submit++;
+    CHECK(submit > 3, "only %u submissions", submit - 1);
+  }
   ipt_context_destroy(test.context);
 }
 
@@ -140,12 +251,13 @@ static void test_refusals(void) {
 }
 
 int main(void) {
-  static const uint32_t counts[] = {2, 3};
+  static const uint32_t counts[] = {1, 2, 3, 7};
   product_test test;
   if (open_devices(1, &test) != IPT_SUCCESS)
     return skip("no sufficient Vulkan device");
   ipt_context_destroy(test.context);
   test_refusals();
+  test_failures();
   for (unsigned i = 0; i < sizeof counts / sizeof counts[0]; i++)
     test_devices(counts[i]);
   return finish();

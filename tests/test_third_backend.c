@@ -280,7 +280,7 @@ static const ipt__device_calls third_calls = {available_memory,
                                               NULL};
 
 static const ipt__backend third_backend = {
-    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL, NULL};
+    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL, NULL, NULL};
 
 /* ---- Contexts ---- */
 

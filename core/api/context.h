@@ -108,6 +108,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   context->pool = &context->own_pool;
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
+  IPT__MUTEX_INIT(&context->peers_mutex);
 }
 
 /* By default only devices that may drive a display have a limit, if their profile has one. */
@@ -137,6 +138,16 @@ static void ipt__open_beside(ipt_context *context, const ipt__backend *const *ba
       context->beside = backends[i];
 }
 
+static void ipt__open_peers(ipt_context *context);
+
+/* If the application leaves the choice of a device to ipt, lets the context open further ones. */
+static void ipt__allow_peers(ipt_context *context, const ipt_context_desc *desc) {
+  int is_chosen = desc != NULL && (ipt__names_device(desc->device) || context->facts.is_given);
+  if (!is_chosen && context->backend->list_peers != NULL)
+    context->open_peers = ipt__open_peers;
+  context->chooses_peers = context->open_peers != NULL;
+}
+
 /* Opens the first backend that desc asks for and that can be opened. */
 static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *const *backends,
                                     uint32_t count, const ipt_context_desc *desc) {
@@ -151,6 +162,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
       context->calls = backends[i]->device;
       ipt__limit_dispatches(context, desc);
       ipt__open_beside(context, backends, count, desc);
+      ipt__allow_peers(context, desc);
       if (tried > 0)
         ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
       return result;
@@ -165,23 +177,51 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out);
 
-/* Opens the devices of the list after the first one, each in a context of its own. */
-static ipt_result ipt__open_others(ipt_context *context, const ipt__backend *const *backends,
+/* Opens a further device, in a context of its own that uses the threads of this one. */
+static ipt_result ipt__open_other(ipt_context *context, const ipt__backend *const *backends,
+                                  uint32_t count, const ipt_context_desc *desc) {
+  ipt_context *other = NULL;
+  ipt_result result = ipt__create_context(backends, count, desc, &other);
+  if (result != IPT_SUCCESS)
+    return result;
+  other->pool = context->pool;
+  other->open_peers = NULL;
+  context->others[context->other_count++] = other;
+  return result;
+}
+
+/* Opens the devices of the list after the first one. */
+static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *const *backends,
                                    uint32_t count, const ipt_context_desc *desc) {
-  uint32_t devices = desc != NULL ? desc->device_count : 0;
   ipt_result result = IPT_SUCCESS;
-  for (uint32_t i = 1; i < devices && result == IPT_SUCCESS; i++) {
+  for (uint32_t i = 1; desc != NULL && i < desc->device_count && result == IPT_SUCCESS; i++) {
     ipt_context_desc own = *desc;
     own.device = desc->devices[i];
     own.devices = NULL;
     own.device_count = 0;
-    result = ipt__create_context(backends, count, &own, &context->others[i - 1]);
-    if (result == IPT_SUCCESS) {
-      context->others[i - 1]->pool = context->pool;
-      context->other_count = i;
-    }
+    result = ipt__open_other(context, backends, count, &own);
   }
   return result;
+}
+
+/* Opens the devices of the same kind. Those that fail are left out. */
+static void ipt__open_peers(ipt_context *context) {
+  ipt__device_name names[IPT__MOST_DEVICES - 1];
+  uint32_t count = context->backend->list_peers(context, names, IPT__MOST_DEVICES - 1);
+  const ipt__backend *const backends[1] = {context->backend};
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = context->backend->kind;
+  desc.threads = context->threads;
+  desc.allocator = context->allocator;
+  desc.log = context->log;
+  desc.device_memory = context->device_memory;
+  desc.dispatch_seconds = context->profile.dispatch_seconds > 0 ? context->profile.dispatch_seconds
+                                                                : IPT__NO_DISPATCH_LIMIT;
+  for (uint32_t i = 0; i < count; i++) {
+    desc.device = names[i].text;
+    ipt__open_other(context, backends, 1, &desc);
+  }
 }
 
 /* Creates a context on the first of these backends that can be opened. The best one comes first. */
@@ -203,7 +243,7 @@ static ipt_result ipt__create_context(const ipt__backend *const *backends, uint3
   ipt__start_context(context, desc);
   ipt_result result = ipt__open_backend(context, backends, count, desc);
   if (result == IPT_SUCCESS)
-    result = ipt__open_others(context, backends, count, desc);
+    result = ipt__open_listed(context, backends, count, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
   if (result == IPT_SUCCESS)
@@ -235,6 +275,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
     (context->backend->close)(context);
   ipt__forget_wisdom(context);
   ipt__release(&context->allocator, context->trials);
+  IPT__MUTEX_DESTROY(&context->peers_mutex);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt__close_pool(&context->own_pool);

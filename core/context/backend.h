@@ -118,6 +118,11 @@ IPT__MAYBE_UNUSED static ipt__fault ipt__make_fault(int32_t code, const char *ca
 
 enum { IPT__MOST_TIMED_RUNS = 64 };
 
+/* A text that ipt_context_desc::device understands. */
+typedef struct ipt__device_name {
+  char text[40];
+} ipt__device_name;
+
 /* ---- The tables ---- */
 
 /* The functions through which the library uses a device. A function that fails leaves nothing
@@ -188,4 +193,7 @@ typedef struct ipt__backend {
                              uint32_t *count);
   ipt_result (*find_device)(const ipt_context_desc *desc, uint32_t *number);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);
+  /* Lists other devices of the same kind as the context's, if it is one that a machine may have
+   * several of. Returns their number. */
+  uint32_t (*list_peers)(const ipt_context *context, ipt__device_name *names, uint32_t most);
 } ipt__backend;

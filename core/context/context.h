@@ -31,6 +31,11 @@ struct ipt_context {
   ipt__trials *trials;                        /* NULL: none yet */
   ipt_context *others[IPT__MOST_DEVICES - 1]; /* of further devices: see core/host/shares.h */
   uint32_t other_count;
+  /* Opens the contexts of further devices when there is enough data for them; NULL: they are open,
+   * or there are none. */
+  void (*open_peers)(ipt_context *context);
+  int chooses_peers;      /* the application has not listed them */
+  ipt__mutex peers_mutex; /* guards the four above */
   ipt__mutex mutex;       /* guards the pipelines, the wisdom, the kept plans and the trials */
   ipt__mutex queue_mutex; /* guards the queues and the transport */
 };

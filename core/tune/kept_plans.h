@@ -57,4 +57,9 @@ IPT_API void ipt_context_trim(ipt_context *context) {
   IPT__LOCK(&context->queue_mutex);
   ipt__free_transport(context);
   IPT__UNLOCK(&context->queue_mutex);
+  IPT__LOCK(&context->peers_mutex);
+  uint32_t others = context->other_count;
+  IPT__UNLOCK(&context->peers_mutex);
+  for (uint32_t i = 0; i < others; i++)
+    ipt_context_trim(context->others[i]);
 }

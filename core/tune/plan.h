@@ -184,7 +184,7 @@ static ipt_plan *ipt__faster_plan(ipt_plan *beside, ipt__plan_use use, ipt_plan 
   if (ipt__start_plan(context, &beside->request, use, out) != IPT_SUCCESS)
     return beside;
   if (!is_known) {
-    double seconds = ipt__seconds_on_device(*out, 1);
+    double seconds = ipt__seconds_on_device(*out, 1) / ipt__devices_for(*out);
     ipt__begin_trial(context, &beside->request, on_cpu, seconds);
     on_device = seconds < on_cpu;
   }
@@ -237,20 +237,6 @@ static ipt_result ipt__prepare_plan(ipt_plan *plan) {
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out);
 
-/* Returns the number of devices that may share the plan's work. */
-static uint32_t ipt__devices_for(const ipt_plan *plan) {
-  uint32_t all = plan->context->other_count + 1, asked = plan->request.host.devices;
-  return asked == 0 || asked > all ? all : asked;
-}
-
-/* Whether several devices may share the request. */
-static int ipt__may_be_shared(const ipt_plan *plan, ipt__plan_use use) {
-  const ipt__request *request = &plan->request;
-  return use == IPT__TO_RUN && plan->context->other_count > 0 && plan->transfers &&
-         request->operation->plans->share != NULL && request->host.devices != 1 &&
-         ipt__leaves_choice(&request->variant) && !ipt__is_void(request);
-}
-
 /* Makes the shares of the devices, in proportion to the weights. */
 static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, uint32_t devices,
                                    ipt__shares *shares) {
@@ -281,7 +267,7 @@ static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, 
 static ipt_result ipt__make_fair_shares(const ipt_plan *plan, uint32_t devices,
                                         ipt__shares *shares) {
   double weights[IPT__MOST_DEVICES], least = 0, most = 0;
-  for (uint32_t i = 0; i < devices; i++)
+  for (uint32_t i = 0; i < IPT__MOST_DEVICES; i++)
     weights[i] = 1;
   ipt_result result = ipt__make_shares(plan, weights, devices, shares);
   if (result != IPT_SUCCESS || shares->count < devices)
@@ -330,7 +316,8 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
   ipt_result result = ipt__start_faster_plan(context, request, use, out);
   if (result == IPT_SUCCESS && ipt__has_device(context) && (*out)->on_device)
     result = ipt__prepare_plan(*out);
-  if (result == IPT_SUCCESS && ipt__has_device(context) && ipt__may_be_shared(*out, use))
+  if (result == IPT_SUCCESS && ipt__has_device(context) && use == IPT__TO_RUN &&
+      ipt__devices_for(*out) > 1)
     ipt__share_plan(*out);
   if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
     ipt__explain_refusal(*out, result);
