@@ -329,7 +329,7 @@ for place in '0 mkstemp 1' '0 pwrite 1' '1 pwrite 1' '1 pwrite 2' '0 fsync 2' '1
   [[ $call != mkstemp ]] || unchanged='' nothing=''
   faulty 28 "$call" "$rank" transpose matrix "${shape[@]}"
   full matrix "$unchanged" matrix "$rank"
-  [[ $call != rename ]] || call=link # a name that is new must not hide a file that has come meanwhile
+  [[ $call != rename ]] || call='link' # a name that is new must not hide a file that has come meanwhile
   faulty 28 "$call" "$rank" transpose matrix "${shape[@]}" -o other
   full other "$nothing" matrix "$rank"
   left matrix
