@@ -10,7 +10,6 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 static int check_data_size(const input_file *input, const netpbm_image *image) {
   uint64_t promised;
@@ -68,17 +67,9 @@ static axes_order order_of_channels(const netpbm_image *image) {
   return axes_merged(&order);
 }
 
-/* Standard input, '-', goes to standard output. */
-static const char *output_of(const cli_options *options) {
-  return options->output != NULL ? options->output : options->file;
-}
-
 static int convert(input_file *input, const netpbm_image *image, const cli_options *options) {
   char header[NETPBM_LONGEST_WRITTEN];
-  file_job job;
-  memset(&job, 0, sizeof job);
-  job.input = input;
-  job.output_path = output_of(options);
+  file_job job = file_job_for(input, options);
   job.data_offset = image->header_size;
   job.data_size = input->facts.size - image->header_size;
   job.header = header;

@@ -287,7 +287,7 @@ static bool write_around_holes(output_file *output, const unsigned char *bytes, 
   return true;
 }
 
-static int report_unwritten(const output_file *output) {
+int output_report_unwritten(const output_file *output) {
   return report_error(EXIT_CODE_IO, output->path, "cannot be written: %s; %s",
                       platform_error_text(),
                       output->exists ? "the file is unchanged" : "nothing was written");
@@ -334,7 +334,7 @@ static int rename_temporary(output_file *output) {
     return report_error(EXIT_CODE_IO, output->path, "is gone, and the result is in %s: %s", left,
                         platform_error_text());
   }
-  return report_unwritten(output);
+  return output_report_unwritten(output);
 }
 
 int output_begin(output_file *output) {
@@ -359,17 +359,18 @@ int output_append(output_file *output, const void *bytes, uint64_t size) {
   }
   bool written = output->has_holes ? write_around_holes(output, (const unsigned char *)bytes, size)
                                    : write_run(output, (const unsigned char *)bytes, size);
-  return written ? EXIT_CODE_SUCCESS : report_unwritten(output);
+  return written ? EXIT_CODE_SUCCESS : output_report_unwritten(output);
 }
 
 static int finish_temporary(output_file *output) {
   bool is_whole = !output->has_holes || platform_resize(&output->file, output->size);
   progress_phase("syncing", 0);
   if (!is_whole) {
-    return report_unwritten(output);
+    return output_report_unwritten(output);
   }
   output->is_open = false;
-  return platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
+  return platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS
+                                                  : output_report_unwritten(output);
 }
 
 /* An interruption that ended the program right after the renaming would report a failure. */

@@ -77,6 +77,9 @@ int output_append(output_file *output, const void *bytes, uint64_t size);
 int output_finish(output_file *output);
 void output_discard(output_file *output);
 
+/* Reports the reason of the system's last failure, and that the target is as it was. */
+int output_report_unwritten(const output_file *output);
+
 /* Does all of that for two ranges of memory. */
 int output_write(output_file *output, const void *header, uint64_t header_size, const void *data,
                  uint64_t data_size);

@@ -20,11 +20,15 @@ claim_kind file_job_claim(const cli_options *options) {
   return options->output == NULL ? CLAIM_TO_REPLACE : CLAIM_TO_READ;
 }
 
+const char *file_job_output(const cli_options *options) {
+  return options->output != NULL ? options->output : options->file;
+}
+
 file_job file_job_for(input_file *input, const cli_options *options) {
   file_job job;
   memset(&job, 0, sizeof job);
   job.input = input;
-  job.output_path = options->output != NULL ? options->output : options->file;
+  job.output_path = file_job_output(options);
   return job;
 }
 

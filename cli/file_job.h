@@ -25,7 +25,11 @@ typedef struct file_job {
 /* How the options claim their file. */
 claim_kind file_job_claim(const cli_options *options);
 
-/* Returns a job without data. Its output is what the options name, or else the input. */
+/* The output that the options name, or else the input. Standard input, '-', goes to standard
+ * output. */
+const char *file_job_output(const cli_options *options);
+
+/* Returns a job without data. */
 file_job file_job_for(input_file *input, const cli_options *options);
 
 /* Sets how the data are moved. Their size must have been checked. Returns an exit_code. */

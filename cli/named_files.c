@@ -5,6 +5,7 @@
 
 #include "named_files.h"
 
+#include "file_changes.h"
 #include "platform.h"
 #include "report.h"
 #include "standard_io.h"
@@ -24,7 +25,7 @@ static platform_facts facts_of(const char *path, platform_file standard) {
 }
 
 static bool is_one_file(const platform_facts *a, const platform_facts *b) {
-  return a->regular && b->regular && a->volume == b->volume && a->identity == b->identity;
+  return a->regular && b->regular && file_is_one(a, b);
 }
 
 /* One file may have several names, and a path several spellings. */

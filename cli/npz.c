@@ -34,10 +34,6 @@ typedef struct npz {
 
 enum { COPIED_AT_ONCE = 1 << 20 };
 
-static const char *output_path(const npz *z) {
-  return z->options->output != NULL ? z->options->output : z->options->file;
-}
-
 /* ---- Members ------------------------------------------------------------------------------- */
 
 static bool is_text(archive_text text, const char *wanted, const char *ending) {
@@ -268,7 +264,7 @@ static int say(npz *z) {
     }
   }
   if (code == EXIT_CODE_SUCCESS) {
-    code = dry_run_print_output(output_path(z), z->input, 0);
+    code = dry_run_print_output(file_job_output(z->options), z->input, 0);
   }
   input_close(z->input);
   return code;
@@ -305,7 +301,7 @@ static int write_and_rename(npz *z) {
 }
 
 static int write_archive(npz *z) {
-  int code = output_prepare(&z->output, output_path(z), z->input, true);
+  int code = output_prepare(&z->output, file_job_output(z->options), z->input, true);
   if (code != EXIT_CODE_SUCCESS) {
     input_close(z->input);
     return code;

@@ -11,7 +11,12 @@
 # working. --program attacks another one, whose command transposes FILE as a matrix of --rows, --cols and
 # --elem (these are given to it, too); IPT is then what else works on the file. If COMMAND starts several
 # processes, each --only names one that is attacked, by a variable of its environment, and they may add their
-# exit codes to the file RANK_CODES. Without --all a sample is taken, which ends within a minute.
+# exit codes to the file RANK_CODES.
+#
+# Without --all a sample is taken, which ends within a minute. Its seed is that of --seed or of the variable
+# IPT_TEST_SEED, which also reaches the attacks that ctest starts. By default each commit has a seed of its own,
+# the first eight digits of its name, so that the samples of many commits cover what one leaves out. The seed is
+# 1 where git knows no commit. The first line of the output names it, and so does the last one of a failure.
 #
 # After each attack the file is as it was, or it is the result, or there is a journal with which a resumed run
 # ends with the result. Exit code and messages agree with that, and only a kill leaves anything else.
@@ -26,6 +31,7 @@ import subprocess
 import sys
 import tempfile
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 ROWS, COLS, ELEM = 131, 61, 4
 MOST_SECONDS = 60  # of a run
 FILE = "matrix"
@@ -50,12 +56,34 @@ def transposed(data, times=1):
     return data
 
 
+# ---- The seed -------------------------------------------------------------------------------------
+
+
+def seed_of_commit():
+    try:
+        asked = subprocess.run(["git", "-C", HERE, "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
+    except OSError:
+        return 1
+    return int(asked.stdout[:8], 16) if asked.returncode == 0 else 1
+
+
+def add_sampling(parser):
+    """The options of every program that attacks."""
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--seed", type=int, default=os.environ.get("IPT_TEST_SEED") or seed_of_commit())
+
+
+# ---- Attacks --------------------------------------------------------------------------------------
+
+
 class Attack:
     def __init__(self, arguments):
+        self.seed = arguments.seed
+        print(f"seed {self.seed}; IPT_TEST_SEED={self.seed} takes the same sample again", flush=True)
         self.library = os.path.abspath(arguments.library)
         self.all = arguments.all
         self.only = {}  # variables that tell the library which process is attacked
-        self.random = random.Random(arguments.seed)
+        self.random = random.Random(self.seed)
         self.folder = tempfile.mkdtemp(prefix="ipt-attack.")
         self.log = os.path.join(self.folder, "log")
         self.work = os.path.join(self.folder, "work")
@@ -286,6 +314,8 @@ class Attack:
     def finish(self):
         shutil.rmtree(self.folder)
         print(f"{self.checks} checks, {self.failures} failed")
+        if self.failures:
+            print(f"again: {shlex.join(sys.argv)} --seed {self.seed}; by ctest: with IPT_TEST_SEED={self.seed} set")
         return 1 if self.failures or self.checks == 0 else 0
 
 
@@ -454,8 +484,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("library")
     parser.add_argument("ipt", nargs="?")
-    parser.add_argument("--all", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
+    add_sampling(parser)
     parser.add_argument("--program")
     parser.add_argument("--only", action="append")
     arguments = parser.parse_args()

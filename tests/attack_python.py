@@ -7,7 +7,7 @@
 #   tests/attack_python.py [--all] [--seed N] [--pipelines] LIBRARY PACKAGE
 #
 # LIBRARY is built from tests/faulty_calls.c; PACKAGE is the folder `ipt` of python/ipt with its libipt.so.
-# Without --all a sample is taken, which ends within 15 s.
+# Without --all a sample is taken, which ends within 15 s; tests/attack.py says where its seed comes from.
 #
 # - What the package's library saves, wisdom and pipelines: a process of Python saves it by
 #   tests/save_files.py, and all that tests/attack_saves.py demands holds here, too. SIGINT does not end such a
@@ -23,10 +23,9 @@ import shlex
 import subprocess
 import sys
 
-from attack import COLS, FAULTS, FILE, KILLS, ROWS
+from attack import COLS, FAULTS, FILE, HERE, KILLS, ROWS
 from attack_saves import SaveAttack, attack_pipelines, attack_wisdom, make_parser
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 WISDOM = "wisdom"
 READING = {"open", "open64", "stat", "stat64", "lstat", "lstat64", "fstat", "fstat64", "close", "access", "read", "mmap"}
 # One transposition more than it takes to bring the matrix back, so that the file is the transpose in the end.

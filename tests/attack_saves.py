@@ -9,7 +9,7 @@
 #
 # LIBRARY is built from tests/faulty_calls.c, SAVE_FILES from tests/save_files.c. With --pipelines only
 # pipelines are saved, on the Vulkan driver of the environment. Without --all a sample is taken, which ends
-# within half a minute.
+# within half a minute; tests/attack.py says where its seed comes from.
 #
 # After each attack the file is the old one or the new one, as the exit code says; it has the rights and the
 # name that it had, and is used without a message. Nothing else is left, but by a kill a file that the next
@@ -21,7 +21,7 @@ import re
 import stat
 import sys
 
-from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, Attack
+from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, Attack, add_sampling
 
 WRITING = ("write", "fsync", "rename")  # on a full disk, each sample has these
 OWNER = 1234  # where only root can give files away, it is root's
@@ -230,8 +230,7 @@ def make_parser(saver):
     parser = argparse.ArgumentParser()
     parser.add_argument("library")
     parser.add_argument("saver", metavar=saver)
-    parser.add_argument("--all", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
+    add_sampling(parser)
     parser.add_argument("--pipelines", action="store_true")
     return parser
 

@@ -18,6 +18,27 @@ static inline ipt__product checked_product(const ipt__operation *operation,
   return request.product;
 }
 
+static inline ipt__product checked_gemm(ipt_type type, ipt_op op_a, uint64_t m, uint64_t n,
+                                        uint64_t k) {
+  ipt_gemm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.op_a = op_a;
+  desc.m = m;
+  desc.n = n;
+  desc.k = k;
+  return checked_product(&ipt__operation_gemm, &desc);
+}
+
+static inline ipt__product checked_trsm(ipt_type type, uint64_t m, uint64_t n) {
+  ipt_trsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.m = m;
+  desc.n = n;
+  return checked_product(&ipt__operation_trsm, &desc);
+}
+
 static inline ipt__product checked_tsm(int sums, const ipt_tsm_desc *desc) {
   return checked_product(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, desc);
 }

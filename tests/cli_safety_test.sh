@@ -301,17 +301,49 @@ if has_notes; then
 else
   echo 'left out: notes in files (no python3, or no attributes on this file system)'
 fi
+# A container may have a file without its directory, and so without its journal.
 rm -f w w.ipt-journal
 cp original w
-: > mounted
-if mount --bind w mounted 2> err; then
-  cp original half
-  run mounted "${shape[@]}" --memory 256K
-  refused 'a file that is mounted alone' 2 'mounted: it is mounted here without its directory' w
-  umount mounted
+cp original half
+mkdir elsewhere
+: > elsewhere/w
+alone=elsewhere/w
+if mount --bind w $alone 2> err; then
+  run $alone "${shape[@]}" --memory 256K
+  refused 'a file that is mounted alone' 2 "$alone: it is mounted here without its directory" w
+  umount $alone
+  half_done
+  mount --bind w $alone
+  if has_notes; then
+    run $alone "${shape[@]}"
+    refused 'mounted alone, in memory' 2 "$alone: it is half transposed, and its journal is not here but beside .*/w:" w
+    run $alone "${shape[@]}" -o copied
+    refused 'mounted alone, read' 2 "$alone: it is half transposed" w
+    check 'mounted alone, read: nothing is written' [ ! -e copied ]
+    run original "${shape[@]}" -o $alone
+    refused 'mounted alone, written' 2 "$alone: it is half transposed" w
+    run $alone "${shape[@]}" --memory 256K
+    refused 'mounted alone, in place' 2 "$alone: it is half transposed" w
+    run --resume $alone
+    refused 'mounted alone, resumed' 2 "$alone: it is half transposed, but its journal is not here: it was beside" w
+    "$python" -c 'import os; os.removexattr("w", "user.ipt.journal")'
+  fi
+  # Without a note nothing is known of the journal, but no run can make the damage worse.
+  run $alone "${shape[@]}"
+  refused 'mounted alone without a note, in memory' 3 "$alone: cannot be written: .* the file is unchanged" w
+  run original "${shape[@]}" -o $alone
+  refused 'mounted alone without a note, written' 3 "$alone: cannot be written: .* the file is unchanged" w
+  run $alone "${shape[@]}" --memory 256K
+  refused 'mounted alone without a note, in place' 2 "$alone: it is mounted here without its directory" w
+  run --resume $alone
+  refused 'mounted alone without a note, resumed' 2 "$alone: there is no journal of an interrupted run" w
+  check 'mounted alone: nothing is left' [ "$(ls -A elsewhere)" = w ]
+  umount $alone
+  resumed 'no longer mounted alone' w
 else
   echo 'left out: a file that is mounted alone (only root may do that)'
 fi
+rm -r elsewhere
 
 # ---- Journals of finished runs -----------------------------------------------------------------
 

@@ -4,6 +4,7 @@
 #define IPT_TESTS_FAILING_VULKAN_H
 
 #include "failing_calls.h"
+#include "vulkan_lists.h"
 
 #if !defined(IPT_VOLK) && !defined(_WIN32)
 #include <dlfcn.h>
@@ -11,29 +12,8 @@
 
 /* ---- Instances and devices ---- */
 
-static inline void *find_structure(void *chain, VkStructureType type) {
-  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
-  while (structure != NULL && structure->sType != type)
-    structure = structure->pNext;
-  return structure;
-}
-
 #define PORTABILITY_ENUMERATION "VK_KHR_portability_enumeration"
 #define PORTABILITY_SUBSET      "VK_KHR_portability_subset"
-
-/* Takes a name out of a list of at most three, which becomes `others`. Returns whether it was
- * there. */
-static inline int take_name(const char *name, uint32_t *count, const char *const **names,
-                            const char *others[3]) {
-  uint32_t left = 0;
-  for (uint32_t i = 0; i < *count && left < 3; i++)
-    if (strcmp((*names)[i], name) != 0)
-      others[left++] = (*names)[i];
-  int found = left < *count;
-  *count = left;
-  *names = others;
-  return found;
-}
 
 /* The real loader, or the real device, may not have what is taken away here. */
 static inline VkResult create_as_if_portable(const VkInstanceCreateInfo *info,
@@ -41,7 +21,7 @@ static inline VkResult create_as_if_portable(const VkInstanceCreateInfo *info,
                                              VkInstance *out) {
   PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
   VkInstanceCreateInfo real = *info;
-  const char *others[3];
+  const char *others[MOST_NAMES];
   if (!vulkan.is_portability_driver)
     return create(info, allocator, out);
   vulkan.asked_for_portability =
@@ -193,11 +173,10 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
   vulkan.get_device = REAL_INSTANCE(vkGetDeviceProcAddr);
   const VkPhysicalDeviceSubgroupSizeControlFeaturesEXT *sizes =
       (const VkPhysicalDeviceSubgroupSizeControlFeaturesEXT *)find_structure(
-          (void *)(uintptr_t)info->pNext,
-          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
+          info->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
   vulkan.size_control = sizes != NULL && sizes->subgroupSizeControl;
   VkDeviceCreateInfo real = *info;
-  const char *others[3];
+  const char *others[MOST_NAMES];
   if (vulkan.is_portability_driver)
     vulkan.uses_subset = take_name(PORTABILITY_SUBSET, &real.enabledExtensionCount,
                                    (const char *const **)&real.ppEnabledExtensionNames, others);

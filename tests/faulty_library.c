@@ -64,11 +64,12 @@ ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_d
 #include <sys/xattr.h>
 
 /* Replaces the C library's function. It also fails if the file has contents already, which would
- * have been without the attribute for a while. */
+ * have been without the attribute for a while; a note is for files that have contents. */
 int fsetxattr(int file, const char *name, const void *value, size_t size, int flags) {
   const char *refused = getenv("FAULTY_ATTRIBUTE");
   struct stat status;
-  if (fstat(file, &status) != 0 || status.st_size > 0 ||
+  bool is_note = strcmp(name, "user.ipt.journal") == 0;
+  if (fstat(file, &status) != 0 || (status.st_size > 0 && !is_note) ||
       (refused != NULL && strcmp(refused, name) == 0)) {
     errno = EPERM;
     return -1;

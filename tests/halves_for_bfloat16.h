@@ -6,6 +6,7 @@
 #include "check.h"
 #include "replaced_function.h"
 #include "shader_modules.h"
+#include "vulkan_lists.h"
 #include "shaders/spirv/gemm_bf16x3_c32.h"
 #include "shaders/spirv/gemm_bf16x3_f32.h"
 #include "shaders/spirv/split_floats_c32.h"
@@ -58,18 +59,11 @@ static inline VKAPI_ATTR VkResult VKAPI_CALL list_with_bfloat16(VkPhysicalDevice
   return result;
 }
 
-static inline void *structure_of(VkStructureType type, const void *chain) {
-  const VkBaseInStructure *structure = (const VkBaseInStructure *)chain;
-  while (structure != NULL && structure->sType != type)
-    structure = structure->pNext;
-  return (void *)structure;
-}
-
 static inline VKAPI_ATTR void VKAPI_CALL features_with_bfloat16(VkPhysicalDevice device,
                                                                 VkPhysicalDeviceFeatures2 *all) {
   REAL_FUNCTION(vkGetPhysicalDeviceFeatures2)(device, all);
   bfloat16_features *found =
-      (bfloat16_features *)structure_of((VkStructureType)BFLOAT16_FEATURES, all->pNext);
+      (bfloat16_features *)find_structure(all->pNext, (VkStructureType)BFLOAT16_FEATURES);
   if (found != NULL)
     found->type = found->matrices = VK_TRUE;
 }
@@ -93,15 +87,11 @@ static inline VKAPI_ATTR VkResult VKAPI_CALL list_as_bfloat16(VkPhysicalDevice d
 static inline VKAPI_ATTR VkResult VKAPI_CALL
 create_without_bfloat16(VkPhysicalDevice physical, const VkDeviceCreateInfo *info,
                         const VkAllocationCallbacks *allocator, VkDevice *device) {
-  enum { MOST_NAMES = 32 };
-  const char *names[MOST_NAMES];
+  const char *others[MOST_NAMES];
   VkDeviceCreateInfo real = *info;
   VkBaseOutStructure *previous = (VkBaseOutStructure *)&real;
-  real.enabledExtensionCount = 0;
-  for (uint32_t i = 0; i < info->enabledExtensionCount && i < MOST_NAMES; i++)
-    if (strcmp(info->ppEnabledExtensionNames[i], BFLOAT16_EXTENSION) != 0)
-      names[real.enabledExtensionCount++] = info->ppEnabledExtensionNames[i];
-  real.ppEnabledExtensionNames = names;
+  take_name(BFLOAT16_EXTENSION, &real.enabledExtensionCount,
+            (const char *const **)&real.ppEnabledExtensionNames, others);
   while (previous->pNext != NULL)
     if (previous->pNext->sType == (VkStructureType)BFLOAT16_FEATURES)
       previous->pNext = previous->pNext->pNext;

@@ -8,15 +8,9 @@
 #include "checked_product.h"
 #include "paper_profiles.h"
 
-static ipt__product product_of(ipt_type type, uint64_t m, uint64_t n, uint64_t k,
-                               const ipt__variant *variant) {
-  ipt_gemm_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.type = type;
-  desc.m = m;
-  desc.n = n;
-  desc.k = k;
-  ipt__product product = checked_product(&ipt__operation_gemm, &desc);
+static ipt__product gemm_by(ipt_type type, uint64_t m, uint64_t n, uint64_t k,
+                            const ipt__variant *variant) {
+  ipt__product product = checked_gemm(type, IPT_OP_NONE, m, n, k);
   product.variant = variant;
   return product;
 }
@@ -57,7 +51,7 @@ static void test_choice(void) {
   other = with_units(other, 32, 16, 16, 16);
   for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt__product product =
-        product_of(cases[i].type, cases[i].m, cases[i].n, cases[i].k, &ipt__any_variant);
+        gemm_by(cases[i].type, cases[i].m, cases[i].n, cases[i].k, &ipt__any_variant);
     product.triangle = cases[i].triangle;
     const char *chosen = method_of(&product, &fast);
     CHECK(strcmp(chosen, cases[i].method) == 0, "case %u: %s", i, chosen);
@@ -120,7 +114,7 @@ static void test_sizes(void) {
     profile.single_subgroup = i / 288 != 0;
     variant.method = type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? ipt__method_bf16x3.name
                                                                   : ipt__method_cooperative.name;
-    ipt__product product = product_of(type, 1000 + i, 777, 1234, &variant);
+    ipt__product product = gemm_by(type, 1000 + i, 777, 1234, &variant);
     ipt_result result = ipt__lay_out_product(&product, &profile, &g);
     CHECK(result == IPT_SUCCESS || (result == IPT_ERROR_UNSUPPORTED &&
                                     (profile.shared_bytes < 48 << 10 || profile.single_subgroup)),
@@ -139,7 +133,7 @@ static void test_cores_shared(void) {
     ipt__variant variant = ipt__any_variant;
     ipt__geometry g;
     variant.method = ipt__method_bf16x3.name;
-    ipt__product product = product_of(IPT_TYPE_F32, sides[i], sides[i], 1024, &variant);
+    ipt__product product = gemm_by(IPT_TYPE_F32, sides[i], sides[i], 1024, &variant);
     CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "no tiles");
     const ipt__cooperative_tiling *tiles = &g.of.cooperative;
     CHECK(tiles->tiles.bn == (i == 0 ? 128u : 64u), "tiles of %u columns", tiles->tiles.bn);
@@ -180,7 +174,7 @@ static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies
   launched l;
   uint64_t done[2] = {0, 0}, products = 0, number = ipt__type_size(type);
   variant.method = ipt__method_bf16x3.name;
-  ipt__product product = product_of(type, 20000, 17000, 3001, &variant);
+  ipt__product product = gemm_by(type, 20000, 17000, 3001, &variant);
   launch(&product, &l);
   for (uint64_t i = 0; i < l.program.count; i++) {
     const ipt__launch *launch = &l.program.launches[i];
@@ -207,13 +201,9 @@ static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies
 
 /* The large products of a triangular system go by BF16x3. */
 static void test_systems(void) {
-  ipt_trsm_desc desc;
   launched l;
   unsigned split = 0;
-  memset(&desc, 0, sizeof desc);
-  desc.type = IPT_TYPE_F32;
-  desc.m = desc.n = 4096;
-  ipt__product product = checked_product(&ipt__operation_trsm, &desc);
+  ipt__product product = checked_trsm(IPT_TYPE_F32, 4096, 4096);
   launch(&product, &l);
   for (uint64_t i = 0; i < l.program.count; i++)
     split += shader_of(&l, i) == IPT__SHADER_GEMM_BF16X3_F32;

@@ -25,26 +25,11 @@ static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shar
 
 static ipt__product product_of(const ipt__product_form *form, ipt_type type, uint64_t m, uint64_t n,
                                uint64_t k, int transposed) {
-  ipt_gemm_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.type = type;
-  desc.m = m;
-  desc.n = n;
-  desc.k = k;
-  desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
-  ipt__product product = checked_product(&ipt__operation_gemm, &desc);
+  ipt_op op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
+  ipt__product product = checked_gemm(type, op_a, m, n, k);
   product.form = form;
   product.triangle = form->mirrors_a ? IPT__LOWER : IPT__WHOLE;
   return product;
-}
-
-static ipt__product system_of(ipt_type type, uint64_t order, uint64_t sides) {
-  ipt_trsm_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.type = type;
-  desc.m = order;
-  desc.n = sides;
-  return checked_product(&ipt__operation_trsm, &desc);
 }
 
 static void check_workgroup(const ipt__profile *profile, uint64_t shared, uint32_t invocations) {
@@ -199,7 +184,7 @@ static uint64_t bytes_of_solver(ipt_type type, const ipt__solve_shape *shape) {
 static void check_blocks(const ipt__profile *profile) {
   for (unsigned type = 0; type < TYPES; type++)
     for (uint64_t order = 1; order < 5000; order *= 7) {
-      ipt__product product = system_of((ipt_type)type, order, 100);
+      ipt__product product = checked_trsm((ipt_type)type, order, 100);
       ipt__geometry geometry;
       const ipt__system_blocks *g = &geometry.of.system;
       CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 8,
@@ -225,7 +210,7 @@ static void check_chains(const ipt__profile *profile) {
   static const uint64_t sizes[][2] = {{1, 1}, {33, 1}, {4096, 1}, {4096, 64}, {100000, 3}};
   for (unsigned i = 0; i < 5; i++)
     for (unsigned type = 0; type < TYPES; type++) {
-      ipt__product product = system_of((ipt_type)type, sizes[i][0], sizes[i][1]);
+      ipt__product product = checked_trsm((ipt_type)type, sizes[i][0], sizes[i][1]);
       ipt__geometry geometry;
       const ipt__system_blocks *g = &geometry.of.system;
       CHECK(ipt__lay_out_chain(&product, profile, &geometry), "type %u, %lu rows", type,
@@ -244,7 +229,7 @@ static void check_chains(const ipt__profile *profile) {
 static void check_choice_of_systems(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   for (unsigned i = 0; i < 4; i++) {
-    ipt__product product = system_of(IPT_TYPE_F32, 4096, i % 2 == 0 ? 1 : 4096);
+    ipt__product product = checked_trsm(IPT_TYPE_F32, 4096, i % 2 == 0 ? 1 : 4096);
     ipt__geometry g;
     profile.co_resident = i < 2 ? 132 : 1;
     CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS &&

@@ -200,10 +200,8 @@ static int end_writing(shared_files *files) {
   if (!was_open)
     return EXIT_CODE_SUCCESS;
   output->is_open = false;
-  return platform_temporary_finish(&output->file)
-             ? EXIT_CODE_SUCCESS
-             : report_error(EXIT_CODE_IO, files->output_path, "cannot be written: %s",
-                            platform_error_text());
+  return platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS
+                                                  : output_report_unwritten(output);
 }
 
 /* From now on interruptions come too late; one that came before is the last to count. */

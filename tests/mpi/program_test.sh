@@ -282,6 +282,37 @@ else
   echo 'left out: ranks that do not share a file system (only root may make that)'
 fi
 
+# ---- A full disk -------------------------------------------------------------------------------
+
+# full OUTPUT STATE FILE [RANK]: checks that the last run failed because a rank, or the one given, had no room for
+# the output, that it says in which state that is, and that the file is as before.
+full() {
+  local by='\(rank 1: \)\?'
+  [[ ${4:-} != 0 ]] || by=
+  [[ ${4:-0} == 0 ]] || by="rank $4: "
+  refused 3 "$by$1: .*: No space left on device$2\$" "$3"
+}
+
+# There is room for the matrix and half of its result.
+mkdir "$top/full"
+if mount -t tmpfs -o size=600k none "$top/full" 2>"$said"; then
+  trap 'umount "$top/full"; rm -rf "$top"' EXIT
+  matrix 251 97 8 2
+  mv matrix ../full
+  ranks 2 transpose ../full/matrix "${shape[@]}"
+  full ../full/matrix '; the file is unchanged' ../full/matrix
+  ranks 2 transpose ../full/matrix "${shape[@]}" -o ../full/other
+  full ../full/other '; nothing was written' ../full/matrix
+  (cd ../full && left matrix)
+  mount -o remount,size=4M "$top/full"
+  ranks 2 transpose ../full/matrix "${shape[@]}"
+  done_right ../full/matrix
+  umount "$top/full"
+  trap 'rm -rf "$top"' EXIT
+else
+  echo 'left out: a disk that is full (only root may mount one)'
+fi
+
 # ---- Calls of the system that go wrong, and what happens meanwhile -----------------------------
 
 if [[ -z $faulty ]]; then
@@ -299,8 +330,19 @@ faulty() {
 matrix 251 97 8 2
 faulty 5 pread 1 transpose matrix "${shape[@]}"
 refused 3 'rank 1: matrix: cannot be read: Input/output error$' matrix
-faulty 28 pwrite 1 transpose matrix "${shape[@]}"
-refused 3 'rank 1: matrix: cannot be written: No space left on device; the file is unchanged$' matrix
+# Some disks tell only at a later call that they are full, and only one rank.
+for place in '0 mkstemp 1' '0 pwrite 1' '1 pwrite 1' '1 pwrite 2' '0 fsync 2' '1 fsync 1' '0 rename 1'; do
+  read -r rank call at <<<"$place"
+  unchanged='; the file is unchanged' nothing='; nothing was written'
+  [[ $call != mkstemp ]] || unchanged='' nothing=''
+  faulty 28 "$call" "$rank" transpose matrix "${shape[@]}"
+  full matrix "$unchanged" matrix "$rank"
+  [[ $call != rename ]] || call='link' # a name that is new must not hide a file that has come meanwhile
+  faulty 28 "$call" "$rank" transpose matrix "${shape[@]}" -o other
+  full other "$nothing" matrix "$rank"
+  left matrix
+done
+unset at
 faulty 5 fsync 1 transpose matrix "${shape[@]}" -o other
 refused 3 'rank 1: other: cannot be written: Input/output error' matrix
 faulty 5 rename 0 transpose matrix "${shape[@]}"
