@@ -346,6 +346,11 @@ typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
   const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
+  /* Several Vulkan devices, each named as above, but none by "0": data in host memory goes through
+   * all of them at once where that is faster (see "Host memory"). The first one serves for
+   * everything else. IPT_ERROR_INVALID_ARGUMENT together with device or vulkan. */
+  const char *const *devices;
+  uint32_t device_count; /* up to 16; 0: none is listed */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -445,6 +450,18 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * ipt_host_tuning::transfers is IPT_SWITCH_ON: that plan gets a backend when it is created, and
  * keeps it. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
+ * Data can go through several devices at once, each of which has its own link to the host: those
+ * of ipt_context_desc::devices or, if the context chose its device itself, all discrete GPUs of the
+ * same kind, which are opened for the first request of 1 GiB or more and share no smaller ones.
+ * Devices get shares by what their profiles say of their speed. A batch is divided between
+ * matrices. Any other transposition or permutation is divided along one axis: all data leaves host
+ * memory before the first result comes back, so together the devices must hold all of it. Products
+ * of general matrices are divided by matrices of the batch, rows or columns of C, or terms of its
+ * sums (the host adds the sums in the order of the devices, so the number of devices changes the
+ * last bits); triangular systems by right-hand sides. Other operations, requests with a variant and
+ * data that does not fit go through the first device. If a device fails before results have come
+ * back, another one does its share, and the log has a line.
+ *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
  * part of the time of the transfers. ipt_context_trim frees them, and so does a call that lacks
@@ -481,6 +498,8 @@ typedef struct ipt_host_tuning {
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
+  uint32_t devices; /* the devices that share the data; more than there are count as all. 0: all if
+                       that should be faster, else one */
 } ipt_host_tuning;
 
 /* ---- Variants ------------------------------------------------------------------------------ */

@@ -9,6 +9,7 @@ import logging
 import os
 import threading
 import weakref
+from collections.abc import Sequence
 
 from . import _library
 from ._errors import Error, Result, check
@@ -65,6 +66,8 @@ class Context(Uncopied):
     dispatch_seconds: the most that a submission to the device should take, as far as that can be
         estimated, so that the system does not take the device for hung. 0: 0.25 on devices that may
         drive a display, and no limit on others; 1e9: no limit.
+    devices: several Vulkan devices, each named as above, but none by 0 or "". Arrays go through all
+        of them at once where that is faster. Not together with device.
 
     Raises ValueError for another backend or a number out of range, and `Error` if the backend
     cannot be opened.
@@ -81,10 +84,12 @@ class Context(Uncopied):
         threads: int = 0,
         wisdom: str | os.PathLike[str] | None = None,
         dispatch_seconds: float = 0,
+        devices: Sequence[int | str] = (),
     ) -> None:
         if backend not in _library.BACKENDS:
             raise ValueError(f"backend is {backend!r}, none of {list(_library.BACKENDS)}")
         named = "" if device is None else str(device)
+        listed = [str(name).encode() for name in devices]
         for name, number in ("device", device), ("threads", threads):
             if isinstance(number, int) and not 0 <= number < 2**32:
                 raise ValueError(f"{name} is {number}, which is out of range")
@@ -94,6 +99,8 @@ class Context(Uncopied):
             _library.ContextDesc(
                 backend=_library.BACKENDS[backend],
                 device=named.encode(),
+                devices=(ctypes.c_char_p * len(listed))(*listed),
+                device_count=len(listed),
                 threads=threads,
                 log=_library.Log(write=_log),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),

@@ -79,6 +79,8 @@ class ContextDesc(Structure):
         ("backend", c_int),
         ("threads", c_uint32),
         ("device", c_char_p),
+        ("devices", POINTER(c_char_p)),
+        ("device_count", c_uint32),
         ("allocator", Allocator),
         ("log", Log),
         ("parallel_for", ParallelFor),
@@ -117,6 +119,7 @@ class HostTuning(Structure):
         ("chunk", c_uint64),
         ("threads", c_uint32),
         ("transfers", c_int),
+        ("devices", c_uint32),
     ]
 
 

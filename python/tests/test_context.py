@@ -211,6 +211,19 @@ class Vulkan(unittest.TestCase):
             a, b = np.ones((5, 7), "f4"), np.full((7, 3), 2, "f4")
             np.testing.assert_array_equal(ipt.gemm(a, b, context=context), a @ b)
 
+    def test_several_devices(self):
+        device = next((device for device in ipt.devices() if device.sufficient), None)
+        if device is None:
+            self.skipTest("no Vulkan device")
+        for arguments in {"device": 1, "devices": [1, 1]}, {"devices": [1, 0]}, {"devices": [1] * 17}:
+            with self.assertRaises(ipt.Error) as raised:
+                ipt.Context("vulkan", **arguments)
+            self.assertEqual(raised.exception.result, ipt.Result.INVALID_ARGUMENT)
+        with ipt.Context("vulkan", devices=[device.number, device.number]) as context:
+            array = np.arange(96 * 60, dtype="f4").reshape(96, 60)
+            expected = array.T.copy()
+            np.testing.assert_array_equal(ipt.transpose(array, context=context), expected)
+
 
 if __name__ == "__main__":
     unittest.main()
