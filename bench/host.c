@@ -6,6 +6,7 @@
 #include "host.h"
 
 #include "../cli/backend_names.h"
+#include "../cli/device_names.h"
 #include "clock.h"
 #include "host_data.h"
 #include "host_report.h"
@@ -239,10 +240,11 @@ static const mode modes[] = {
 static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, const char *device,
                                  uint64_t memory) {
   ipt_context_desc desc;
+  device_list devices;
   ipt_context *context;
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
-  desc.device = device;
+  device_choose(device, &devices, &desc);
   desc.device_memory = memory;
   ipt_result result = ipt_context_create(&desc, &context);
   if (result != IPT_SUCCESS)

@@ -144,5 +144,5 @@ static void ipt__blas_parallel(ipt_context *context, uint64_t items, uint64_t by
   if (workers == 1)
     body(loop, 0, items, 0);
   else
-    ipt__parallel_for(&context->pool, items, workers, body, loop);
+    ipt__parallel_for(context->pool, items, workers, body, loop);
 }

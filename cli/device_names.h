@@ -13,7 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define A_DEVICE "a number, a UUID, a PCI address or a part of a name that 'ipt info' lists"
+#define A_DEVICE                                                                                   \
+  "a number, a UUID, a PCI address or a part of a name that 'ipt info' lists, or several of them " \
+  "joined by +"
 
 /* Whether a device is chosen; "0" stands for the best one. */
 static inline bool device_is_named(const char *device) {
@@ -29,6 +31,45 @@ static inline void device_default(const char **device, ipt_backend *backend) {
   }
   if (device_is_named(*device)) {
     *backend = IPT_BACKEND_VULKAN;
+  }
+}
+
+/* ---- Several devices ---- */
+
+enum { MOST_DEVICES = 16 };
+
+typedef struct device_list {
+  char text[1024];
+  const char *names[MOST_DEVICES];
+  uint32_t count;
+} device_list;
+
+/* Takes apart names that are joined by '+'. Returns false if there are too many. */
+static inline bool device_split(const char *joined, device_list *list) {
+  size_t bytes = strlen(joined) + 1;
+  list->count = 0;
+  if (bytes > sizeof list->text)
+    return false;
+  memcpy(list->text, joined, bytes);
+  for (char *name = list->text; name != NULL;) {
+    if (list->count == MOST_DEVICES)
+      return false;
+    list->names[list->count++] = name;
+    name = strchr(name, '+');
+    if (name != NULL)
+      *name++ = '\0';
+  }
+  return true;
+}
+
+/* Sets the device, or several that '+' joins. The list must outlive the descriptor. The library
+ * refuses names that are wrong, and too many as one wrong name. */
+static inline void device_choose(const char *device, device_list *list, ipt_context_desc *desc) {
+  if (device != NULL && strchr(device, '+') != NULL && device_split(device, list)) {
+    desc->devices = list->names;
+    desc->device_count = list->count;
+  } else {
+    desc->device = device;
   }
 }
 

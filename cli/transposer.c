@@ -5,6 +5,7 @@
 
 #include "transposer.h"
 
+#include "device_names.h"
 #include "report.h"
 
 #include <stdio.h>
@@ -40,9 +41,10 @@ int transposer_report_shape(const cli_options *options, const char *path, const 
 static ipt_result open_context(const cli_options *options, library_log *log,
                                ipt_context **context) {
   ipt_context_desc desc;
+  device_list devices;
   memset(&desc, 0, sizeof desc);
   desc.backend = options->backend;
-  desc.device = options->device;
+  device_choose(options->device, &devices, &desc);
   desc.threads = options->threads;
   desc.wisdom = options->wisdom;
   desc.log.write = transposer_log;

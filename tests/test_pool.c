@@ -145,7 +145,7 @@ static void check_loops(ipt_context *context, const char *who, uint64_t count, u
   counted_loop counted;
   memset(&counted, 0, sizeof counted);
   counted.workers = workers < IPT__MAX_THREADS ? workers : (uint32_t)IPT__MAX_THREADS;
-  ipt__parallel_for(&context->pool, count, workers, count_iterations, &counted);
+  ipt__parallel_for(context->pool, count, workers, count_iterations, &counted);
   CHECK(is_once_each(&counted, count), "%s, %u of %u", who, (unsigned)count, workers);
 }
 
@@ -191,7 +191,7 @@ static void test_balance(void) {
   for (uint32_t workers = 2; workers <= 8; workers++) {
     ipt_context *context = open_context(workers, NULL);
     slow_start s = {0, 0, 3000, workers};
-    ipt__parallel_for(&context->pool, s.count, workers, start_slowly, &s);
+    ipt__parallel_for(context->pool, s.count, workers, start_slowly, &s);
     CHECK(s.complete, "%u workers: nobody helps the first one", workers);
     ipt_context_destroy(context);
   }
@@ -214,7 +214,7 @@ static void *make_loops(void *argument) {
     uint64_t count = 1 + round * 37;
     memset(&counted, 0, sizeof counted);
     counted.workers = 1 + round % 5;
-    ipt__parallel_for(&self->context->pool, count, counted.workers, count_iterations, &counted);
+    ipt__parallel_for(self->context->pool, count, counted.workers, count_iterations, &counted);
     self->wrong += !is_once_each(&counted, count);
   }
   return NULL;
@@ -268,7 +268,7 @@ static void occupy(uint32_t index, void *loop) {
 
 static void *occupy_all(void *argument) {
   occupation *o = (occupation *)argument;
-  ipt__run_tasks(&o->context->pool, 3, occupy, o);
+  ipt__run_tasks(o->context->pool, 3, occupy, o);
   return NULL;
 }
 
@@ -306,7 +306,7 @@ static void make_inner_loop(uint32_t index, void *loop) {
 static void test_nested_loops(void) {
   for (size_t r = 0; r < RUNNERS; r++) {
     nest outer = {open_context(3, runners[r].run), 0};
-    ipt__run_tasks(&outer.context->pool, 5, make_inner_loop, &outer);
+    ipt__run_tasks(outer.context->pool, 5, make_inner_loop, &outer);
     CHECK(outer.wrong == 0, "%s: %u wrong", runners[r].name, outer.wrong);
     ipt_context_destroy(outer.context);
   }

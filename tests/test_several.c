@@ -250,6 +250,30 @@ static void test_refusals(void) {
   refuses(best, 2, NULL);
 }
 
+/* ---- Devices of one kind ---- */
+
+static void test_peers(void) {
+  ipt_device_info own, other;
+  memset(&own, 0, sizeof own);
+  own.type = IPT_DEVICE_TYPE_DISCRETE_GPU;
+  own.sufficient = true;
+  own.vendor_id = 0x10de;
+  own.device_id = 0x2330;
+  snprintf(own.uuid, sizeof own.uuid, "1");
+  CHECK(!ipt__vk_is_peer(&own, &own), "itself");
+  other = own;
+  snprintf(other.uuid, sizeof other.uuid, "2");
+  CHECK(ipt__vk_is_peer(&own, &other), "another one");
+  other.device_id++;
+  CHECK(!ipt__vk_is_peer(&own, &other), "another kind");
+  other.device_id--;
+  other.type = IPT_DEVICE_TYPE_CPU;
+  CHECK(!ipt__vk_is_peer(&own, &other), "a driver on the CPU");
+  other.type = own.type;
+  other.sufficient = false;
+  CHECK(!ipt__vk_is_peer(&own, &other), "one that lacks something");
+}
+
 int main(void) {
   static const uint32_t counts[] = {1, 2, 3, 7};
   product_test test;
@@ -257,6 +281,7 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   ipt_context_destroy(test.context);
   test_refusals();
+  test_peers();
   test_failures();
   for (unsigned i = 0; i < sizeof counts / sizeof counts[0]; i++)
     test_devices(counts[i]);

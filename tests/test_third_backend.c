@@ -279,8 +279,18 @@ static const ipt__device_calls third_calls = {available_memory,
                                               NULL,
                                               NULL};
 
+/* As if the machine had three such devices. */
+static uint32_t list_peers(const ipt_context *context, ipt__device_name *names, uint32_t most) {
+  (void)context;
+  CHECK(most >= 2, "room for %u", most);
+  strcpy(names[0].text, "2");
+  strcpy(names[1].text, "3");
+  return 2;
+}
+
 static const ipt__backend third_backend = {
-    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL, NULL, NULL};
+    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL, NULL,
+    list_peers};
 
 /* ---- Contexts ---- */
 
@@ -416,6 +426,50 @@ static void test_parts(void) {
   free_matrices(&m);
 }
 
+/* One task after the other, since several devices would count their calls at the same time. */
+static void run_in_turn(uint32_t count, ipt_task task, void *loop, void *user) {
+  (void)user;
+  for (uint32_t i = 0; i < count; i++)
+    task(i, loop);
+}
+
+/* Each of three devices has a share: a part of one matrix, or some matrices of a batch. */
+static void test_several_devices(void) {
+  static const char *const names[] = {"1", "2", "3"};
+  static const uint64_t shapes[][4] = {{1, 720, 180, 4}, {1, 211, 1999, 1}, {50, 60, 40, 4}};
+  const ipt__backend *const backends[] = {&third_backend};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    matrices m =
+        make_matrices(make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL));
+    ipt_context *context = NULL;
+    ipt_context_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.backend = (ipt_backend)THIRD;
+    desc.devices = names;
+    desc.device_count = 3;
+    desc.parallel_for.run = run_in_turn;
+    CHECK(ipt__create_context(backends, 1, &desc, &context) == IPT_SUCCESS, "open");
+    m.desc.host.access = IPT_HOST_ACCESS_STAGING;
+    m.desc.host.devices = 3;
+    CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "%s", case_text(&m.desc));
+    CHECK(seen.calls[OPEN] == 3, "%u devices", seen.calls[OPEN]);
+    CHECK(seen.calls[NEW_TIMELINE] == 3 * 5, "%u timelines", seen.calls[NEW_TIMELINE]);
+    close_context(context, case_text(&m.desc));
+    free_matrices(&m);
+  }
+}
+
+/* Without a list the devices of one kind are opened when there is enough data for them. */
+static void test_peers(void) {
+  ipt_context *context;
+  CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt__open_devices(context, (1 << 30) - 1) == 1 && seen.calls[OPEN] == 1, "little data");
+  CHECK(ipt__open_devices(context, 1 << 30) == 3 && seen.calls[OPEN] == 3, "much data");
+  CHECK(ipt__open_devices(context, (1 << 30) - 1) == 1, "little data after much");
+  CHECK(ipt__open_devices(context, 1 << 30) == 3 && seen.calls[OPEN] == 3, "much data again");
+  close_context(context, "peers");
+}
+
 /* Lets the n-th call of an entry fail. Returns 0 if there were fewer. */
 static int fail_call(matrices *m, entry failing, unsigned n) {
   char what[64];
@@ -482,6 +536,8 @@ static void test_refusals(void) {
 int main(void) {
   test_counts();
   test_results();
+  test_several_devices();
+  test_peers();
   test_parts();
   test_failures();
   test_refusals();

@@ -142,7 +142,7 @@ static void ipt__open_peers(ipt_context *context);
 
 /* If the application leaves the choice of a device to ipt, lets the context open further ones. */
 static void ipt__allow_peers(ipt_context *context, const ipt_context_desc *desc) {
-  int is_chosen = desc != NULL && (ipt__names_device(desc->device) || context->facts.is_given);
+  int is_chosen = desc != NULL && (ipt__names_device(desc->device) || desc->vulkan != NULL);
   if (!is_chosen && context->backend->list_peers != NULL)
     context->open_peers = ipt__open_peers;
   context->chooses_peers = context->open_peers != NULL;
