@@ -451,16 +451,16 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * keeps it. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * Data can go through several devices at once, each of which has its own link to the host: those
- * of ipt_context_desc::devices or, if the context chose its device itself, all discrete GPUs of the
- * same kind, which are opened for the first request of 1 GiB or more and share no smaller ones.
- * Devices get shares by what their profiles say of their speed. A batch is divided between
- * matrices. Any other transposition or permutation is divided along one axis: all data leaves host
- * memory before the first result comes back, so together the devices must hold all of it. Products
- * of general matrices are divided by matrices of the batch, rows or columns of C, or terms of its
- * sums (the host adds the sums in the order of the devices, so the number of devices changes the
- * last bits); triangular systems by right-hand sides. Other operations, requests with a variant and
- * data that does not fit go through the first device. If a device fails before results have come
- * back, another one does its share, and the log has a line.
+ * of ipt_context_desc::devices or, with none of devices, device and vulkan, all discrete GPUs of
+ * the kind of the best one, which are opened for the first request of 1 GiB or more and share no
+ * smaller ones. Devices get shares by what their profiles say of their speed. A batch is divided
+ * between matrices. Any other transposition or permutation is divided along one axis: all data
+ * leaves host memory before the first result comes back, so together the devices must hold all of
+ * it. Products of general matrices are divided by matrices of the batch, rows or columns of C, or
+ * terms of its sums (the host adds the sums in the order of the devices, so the number of devices
+ * changes the last bits); triangular systems by right-hand sides. Other operations, requests with a
+ * variant and data that does not fit go through the first device. If a device fails before results
+ * have come back, another one does its share, and the log has a line.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good

@@ -262,6 +262,8 @@ static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, 
   return result == IPT_SUCCESS && shares->count < 2 ? IPT_ERROR_UNSUPPORTED : result;
 }
 
+#define IPT__EQUAL_SPEEDS 1.1 /* the profiles are not more exact */
+
 /* Makes equal shares first, and then, if the devices take different times for them, shares by their
  * speed. */
 static ipt_result ipt__make_fair_shares(const ipt_plan *plan, uint32_t devices,
@@ -278,7 +280,7 @@ static ipt_result ipt__make_fair_shares(const ipt_plan *plan, uint32_t devices,
     least = i == 0 || seconds < least ? seconds : least;
     most = seconds > most ? seconds : most;
   }
-  if (most <= 1.1 * least)
+  if (most <= IPT__EQUAL_SPEEDS * least)
     return result;
   ipt__destroy_plans_of_shares(shares);
   return ipt__make_shares(plan, weights, devices, shares);

@@ -79,8 +79,6 @@ class ContextDesc(Structure):
         ("backend", c_int),
         ("threads", c_uint32),
         ("device", c_char_p),
-        ("devices", POINTER(c_char_p)),
-        ("device_count", c_uint32),
         ("allocator", Allocator),
         ("log", Log),
         ("parallel_for", ParallelFor),
@@ -89,6 +87,8 @@ class ContextDesc(Structure):
         ("wisdom", c_char_p),
         ("pipelines", c_char_p),
         ("dispatch_seconds", c_double),
+        ("devices", POINTER(c_char_p)),
+        ("device_count", c_uint32),
     ]
 
 
