@@ -66,6 +66,57 @@ static void test_choice(void) {
   }
 }
 
+/* ---- Reasons ---- */
+
+/* What the log says when the method is asked for, and cannot compute the product. */
+static void check_reason(ipt_type type, uint64_t size, const ipt__product_method *method,
+                         const ipt__profile *profile, const char *reason) {
+  char text[192];
+  ipt__text out = ipt__empty_text(text, sizeof text);
+  ipt__variant variant = ipt__any_variant;
+  ipt__geometry g;
+  variant.method = method->name;
+  ipt__product product = product_of(type, size, size, size, &variant);
+  CHECK(ipt__lay_out_product(&product, profile, &g) == IPT_ERROR_UNSUPPORTED, "%s: a plan",
+        method->name);
+  ipt__append_refusal(&out, &product, profile);
+  CHECK(strcmp(text, reason) == 0, "%s: '%s', not '%s'", method->name, text, reason);
+}
+
+static void test_reasons(void) {
+  const ipt__product_method *split = &ipt__method_bf16x3, *whole = &ipt__method_cooperative;
+  ipt__profile units = gpu_with_units(), without = large_gpu(), few = narrow_gpu();
+  ipt__profile long_sums = with_units(large_gpu(), 32, 16, 16, 32), small = gpu_with_units();
+  check_reason(IPT_TYPE_F64, 600, split, &units, ": it is for f32, c32");
+  check_reason(IPT_TYPE_F32, 600, whole, &units, ": it is for f16, bf16");
+  check_reason(IPT_TYPE_F32, 600, &ipt__method_halves, &units, ": it is for other operations");
+  check_reason(IPT_TYPE_F32, 600, split, &without, ": it needs matrix units");
+  without.matrix_units[IPT_TYPE_BF16].missing = "something";
+  check_reason(IPT_TYPE_F32, 600, split, &without, ": it needs something");
+  check_reason(IPT_TYPE_BF16, 600, whole, &without, ": it needs something");
+  few = with_units(few, 8, 8, 8, 16);
+  check_reason(IPT_TYPE_F16, 600, whole, &few,
+               ": it needs more registers than an invocation has on this device");
+  check_reason(IPT_TYPE_F32, 600, split, &long_sums,
+               ": it needs matrix units for BF16 whose sums have 8 or 16 terms");
+  small.matrix_workgroup = 32;
+  check_reason(
+      IPT_TYPE_F16, 600, whole, &small,
+      ": it needs tiles of whole matrices of the device that fit the subgroups, the shared "
+      "memory and the registers of a workgroup");
+  check_reason(IPT_TYPE_F32, 200000, split, &units,
+               ": it needs tiles of whole matrices of the device that fit a workgroup, and room in "
+               "scratch for the split floats of 512 terms");
+  check_reason(IPT_TYPE_F32, 1100000000, split, &units,
+               ": 4400000000 bytes from row to row of A, at most 4294967295 are possible");
+}
+
+/* Every method that can be named says in words what does not fit. */
+static void test_words_of_reasons(void) {
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
+    CHECK(ipt__product_methods[i]->needs != NULL, "%s", ipt__product_methods[i]->name);
+}
+
 /* ---- Sizes ---- */
 
 static uint32_t words_of(ipt_type type) {
@@ -91,7 +142,7 @@ static void check_sizes(const ipt__product *product, const ipt__geometry *geomet
   CHECK(t->bm % g->wm == 0 && t->bn % g->wn == 0 && g->wm % g->unit.rows == 0 &&
             g->wn * words % g->unit.cols == 0,
         "%u x %u in %u x %u", t->bm, t->bn, g->wm, g->wn);
-  CHECK(invocations > 0 && invocations <= profile->workgroup, "%u invocations", invocations);
+  CHECK(invocations > 0 && invocations <= profile->matrix_workgroup, "%u invocations", invocations);
   CHECK(t->tiles > 0 && t->wanted_shares > 0, "nothing is done");
   if (!is_split)
     return;
@@ -118,6 +169,7 @@ static void test_sizes(void) {
     ipt__geometry g;
     profile.shared_bytes = shared[i / 96 % 3];
     profile.single_subgroup = i / 288 != 0;
+    profile.matrix_workgroup = i % 5 == 0 ? 8 * lanes : profile.workgroup;
     variant.method = type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? ipt__method_bf16x3.name
                                                                   : ipt__method_cooperative.name;
     ipt__product product = product_of(type, 1000 + i, 777, 1234, &variant);
@@ -223,6 +275,8 @@ static void test_systems(void) {
 
 int main(void) {
   test_choice();
+  test_reasons();
+  test_words_of_reasons();
   test_sizes();
   test_cores_shared();
   test_steps(IPT_TYPE_F32, IPT__SHADER_SPLIT_FLOATS_F32, IPT__SHADER_GEMM_BF16X3_F32);
