@@ -226,6 +226,99 @@ static ipt__shader shader_of(const launched *l, uint64_t i) {
   return l->program.codes[l->program.launches[i].code].shader;
 }
 
+/* ---- Estimates ---- */
+
+/* The estimated seconds of a method that is asked for. */
+static double seconds_by(const ipt__product_method *method, ipt_type type, uint64_t m, uint64_t n,
+                         uint64_t k) {
+  ipt__variant variant = ipt__any_variant;
+  launched l;
+  variant.method = method->name;
+  ipt__product product = product_of(type, m, n, k, &variant);
+  launch(&product, &l);
+  double seconds = ipt__program_seconds(&l.program);
+  CHECK(seconds > 0, "%s: %g s", method->name, seconds);
+  ipt__free_launches(&l.allocator, &l.program);
+  return seconds;
+}
+
+/* A block of terms is padded, which takes no more than three times as long as tiles of few terms.
+ */
+static void test_short_sums(const ipt__product_method *method, ipt_type type) {
+  double before = 0;
+  for (uint64_t k = 1; k <= 40; k++) {
+    double seconds = seconds_by(method, type, 8000, 5000, k);
+    double by_tiles = seconds_by(&ipt__method_tiles, type, 8000, 5000, k);
+    CHECK(seconds <= 3 * by_tiles, "%s, k = %u: %g s, by tiles %g s", method->name, (unsigned)k,
+          seconds, by_tiles);
+    CHECK(seconds >= before, "%s, k = %u: %g s after %g s", method->name, (unsigned)k, seconds,
+          before);
+    before = seconds;
+  }
+}
+
+/* More terms never take less time. More rows or columns do where there are enough tiles not to be
+ * shared any more, and then adding up the sums of shared ones is saved. */
+static void test_growing(const ipt__product_method *method, ipt_type type) {
+  static const uint64_t others[] = {64, 500, 3000};
+  for (unsigned i = 0; i < 9; i++) {
+    uint64_t one = others[i % 3], other = others[i / 3];
+    double most[3] = {0, 0, 0};
+    for (uint64_t size = 16; size < 9000; size = size * 9 / 8 + 1) {
+      const double seconds[3] = {seconds_by(method, type, size, one, other),
+                                 seconds_by(method, type, one, size, other),
+                                 seconds_by(method, type, one, other, size)};
+      for (unsigned j = 0; j < 3; j++) {
+        double least = j == 2 ? most[j] : 0.75 * most[j];
+        CHECK(seconds[j] >= least, "%s, side %u of %llu beside %llu, %llu: %g s after %g s",
+              method->name, j, (unsigned long long)size, (unsigned long long)one,
+              (unsigned long long)other, seconds[j], most[j]);
+        most[j] = seconds[j] > most[j] ? seconds[j] : most[j];
+      }
+    }
+  }
+}
+
+/* ---- Wisdom ---- */
+
+/* A line of wisdom with a variant that the planner would not choose is read as it was written, and
+ * makes the plan that it names. */
+static void check_wisdom(ipt_type type, const char *variant) {
+  static ipt_context context;
+  static ipt_plan plan;
+  static ipt__wisdom_line line;
+  static ipt__wisdom_entry entry;
+  char text[IPT__WISDOM_MOST_LINE], again[128];
+  ipt__text out = ipt__empty_text(text, sizeof text), chosen = ipt__empty_text(again, sizeof again);
+  ipt_gemm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  memset(&entry, 0, sizeof entry);
+  memset(&plan, 0, sizeof plan);
+  desc.type = type;
+  desc.m = desc.n = desc.k = 600;
+  desc.variant = variant;
+  context.profile = gpu_with_units();
+  CHECK(ipt__make_request(&context, &ipt__operation_gemm, &desc, &entry.request) == IPT_SUCCESS,
+        "%s", variant);
+  entry.nanoseconds = 12345;
+  ipt__append_entry(&out, "a device", &entry);
+  ipt__reader file = {text, text + out.length};
+  CHECK(ipt__read_line(&file, &line) && line.nanoseconds == 12345, "'%s'", text);
+  desc.variant = NULL;
+  CHECK(ipt__make_request(&context, &ipt__operation_gemm, &desc, &plan.request) == IPT_SUCCESS &&
+            ipt__is_same_product_request(&plan.request, &line.request),
+        "another problem: '%s'", text);
+  plan.context = &context;
+  plan.on_device = 1;
+  plan.variant = line.request.variant;
+  CHECK(ipt__choose(&plan, &context.profile) == IPT_SUCCESS, "'%s'", text);
+  ipt__variant of_plan = ipt__variant_of_plan(&plan);
+  ipt__append_variant(&chosen, &of_plan);
+  CHECK(strcmp(again, variant) == 0, "'%s' instead of '%s'", again, variant);
+}
+
+/* ---- Steps ---- */
+
 /* Some terms of both operands are split, behind those of the step before, and then multiplied. */
 static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies) {
   ipt__variant variant = ipt__any_variant;
@@ -251,6 +344,8 @@ static void test_steps(ipt_type type, ipt__shader splits, ipt__shader multiplies
   CHECK(products == 3001 && done[0] == 3001 && done[1] == 3001, "%llu of 3001 terms",
         (unsigned long long)products);
   CHECK(l.program.count > 5, "one step");
+  /* Two that split, and two in the first step and in later ones that multiply and add up. */
+  CHECK(l.program.code_count <= 6, "%llu pipelines", (unsigned long long)l.program.code_count);
   CHECK(l.geometry.of.cooperative.step >= 256, "short steps");
   CHECK(l.program.scratch <= (256u << 20) + l.geometry.of.cooperative.tiles.scratch,
         "%llu bytes of scratch", (unsigned long long)l.program.scratch);
@@ -282,5 +377,12 @@ int main(void) {
   test_steps(IPT_TYPE_F32, IPT__SHADER_SPLIT_FLOATS_F32, IPT__SHADER_GEMM_BF16X3_F32);
   test_steps(IPT_TYPE_C32, IPT__SHADER_SPLIT_FLOATS_C32, IPT__SHADER_GEMM_BF16X3_C32);
   test_systems();
+  test_short_sums(&ipt__method_bf16x3, IPT_TYPE_F32);
+  test_short_sums(&ipt__method_cooperative, IPT_TYPE_F16);
+  test_growing(&ipt__method_bf16x3, IPT_TYPE_C32);
+  test_growing(&ipt__method_cooperative, IPT_TYPE_BF16);
+  check_wisdom(IPT_TYPE_F32, "bf16x3 bm=64 bn=64 wm=32 wn=32 shares=5");
+  check_wisdom(IPT_TYPE_C32, "bf16x3 bm=64 bn=32 wm=32 wn=16 shares=1");
+  check_wisdom(IPT_TYPE_F16, "cooperative bm=128 bn=64 bk=32 wm=64 wn=32 shares=3");
   return finish();
 }
