@@ -183,12 +183,13 @@ static void ipt__append_refusal(ipt__text *out, const ipt__product *product,
   ipt__product effective = ipt__effective_product(product);
   const ipt__product_method *asked = ipt__method_named(effective.variant->method);
   ipt__product_limit exceeded;
+  ipt__geometry geometry;
   if (asked != NULL && ipt__append_lack_of_method(out, asked, &effective, profile))
     return;
   if (ipt__find_exceeded_limit(product, &exceeded))
     ipt__append(out, ": %llu %s, at most %llu are possible", (unsigned long long)exceeded.value,
                 exceeded.name, (unsigned long long)exceeded.most);
-  else if (asked != NULL)
+  else if (asked != NULL && ipt__lay_out_product(product, profile, &geometry) != IPT_SUCCESS)
     ipt__append(out, ": it needs %s", asked->needs);
 }
 
