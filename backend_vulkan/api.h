@@ -26,7 +26,7 @@ static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhys
   if (ipt__vk_tells_subgroup_sizes(&extensions, p) &&
       ipt__vk_supports_size_control(instance, device))
     ipt__append(&optional, "subgroupSizeControl ");
-  result = ipt__vk_list_matrix_units(&extensions, instance, device, &optional);
+  result = ipt__vk_list_matrix_units(&extensions, instance, device, p, &optional);
   if (optional.length > 0)
     info->optional[optional.length - 1] = '\0'; /* the last space */
   ipt__release(&instance->allocator, extensions.list);

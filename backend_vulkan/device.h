@@ -7,11 +7,9 @@ typedef struct ipt__vk_device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
-  uint32_t features;                         /* enabled: becomes ipt__profile::features */
-  int varying_subgroups;                     /* subgroupSizeControl is enabled */
-  ipt__matrix_unit matrix_units[IPT__TYPES]; /* enabled: becomes ipt__profile::matrix_units */
-  uint32_t matrix_lanes;
-  int asks_for_lanes;  /* subgroups have several sizes: pipelines that need one must ask for it */
+  uint32_t features;     /* enabled: becomes ipt__profile::features */
+  int varying_subgroups; /* subgroupSizeControl is enabled */
+  ipt__vk_matrices matrices;
   int external_tables; /* the application places the tables of plans that it records */
   ipt__vk_device_table vk;
   ipt__vk_debug debugger;
@@ -102,17 +100,13 @@ static int ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queu
          device->download_queue != VK_NULL_HANDLE;
 }
 
-static int ipt__vk_has_matrix_units(const ipt__vk_device *device, ipt_type type) {
-  return device->matrix_units[type].rows != 0;
-}
-
 /* Enables cooperative matrices if the device has some. Adds one or two extensions. */
-static void ipt__vk_enable_matrix_units(const ipt__vk_device *device,
+static void ipt__vk_enable_matrix_units(const ipt__vk_matrices *m,
                                         ipt__vk_matrix_features *of_matrices,
                                         VkPhysicalDeviceVulkan12Features *features,
                                         const char **extensions, uint32_t *count) {
-  int has_bfloat16 = ipt__vk_has_matrix_units(device, IPT_TYPE_BF16);
-  if (!has_bfloat16 && !ipt__vk_has_matrix_units(device, IPT_TYPE_F16))
+  int has_bfloat16 = m->units[IPT_TYPE_BF16].rows != 0;
+  if (!ipt__vk_has_units(m))
     return;
   ipt__vk_chain_matrix_features(of_matrices, has_bfloat16, features->pNext);
   of_matrices->cooperative.cooperativeMatrix = VK_TRUE;
@@ -143,14 +137,17 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
   info.ppEnabledExtensionNames = extensions;
   if (device->import_alignment > 0)
     extensions[info.enabledExtensionCount++] = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+  if (!device->varying_subgroups)
+    ipt__vk_leave_out_units(&device->matrices, ipt__vk_no_size_control);
   if (device->varying_subgroups) {
     extensions[info.enabledExtensionCount++] = VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME;
     sizes.subgroupSizeControl = VK_TRUE;
+    sizes.computeFullSubgroups = ipt__vk_has_units(&device->matrices) ? VK_TRUE : VK_FALSE;
     features.pNext = &sizes;
   }
   if (device->has_portability_subset)
     extensions[info.enabledExtensionCount++] = IPT__VK_PORTABILITY_SUBSET;
-  ipt__vk_enable_matrix_units(device, &of_matrices, &features, extensions,
+  ipt__vk_enable_matrix_units(&device->matrices, &of_matrices, &features, extensions,
                               &info.enabledExtensionCount);
   basic.shaderFloat64 = ipt__vk_supports_float64(&device->instance, device->physical);
   if (basic.shaderFloat64)
@@ -180,13 +177,24 @@ static ipt_result ipt__vk_new_layout(ipt_context *context, ipt__vk_device *devic
   return ipt__vk_translate(context, result, "vkCreatePipelineLayout");
 }
 
+/* Leaves out a unit that the device has and the application has not enabled. */
+static void ipt__vk_leave_out_disabled(ipt__vk_matrices *m, ipt_type type, const char *why) {
+  if (m->units[type].rows != 0)
+    ipt__vk_leave_out_unit(m, type, why);
+}
+
 /* Leaves the matrix units that the application has enabled. */
-static void ipt__vk_take_own_matrix_units(ipt__vk_device *device, const ipt_vulkan_desc *own) {
-  int has_lanes = own->subgroup_size_control || !device->asks_for_lanes;
-  if (!own->cooperative_matrix || !has_lanes)
-    memset(device->matrix_units, 0, sizeof device->matrix_units);
+static void ipt__vk_take_own_matrix_units(ipt__vk_matrices *m, const ipt_vulkan_desc *own) {
+  const char *why = NULL;
+  if (!own->subgroup_size_control)
+    why = "ipt_vulkan_desc::subgroup_size_control, which is not set";
+  if (!own->cooperative_matrix)
+    why = "ipt_vulkan_desc::cooperative_matrix, which is not set";
+  for (int i = 0; i < 2 && why != NULL; i++)
+    ipt__vk_leave_out_disabled(m, ipt__vk_unit_types[i], why);
   if (!own->cooperative_bfloat16)
-    memset(&device->matrix_units[IPT_TYPE_BF16], 0, sizeof device->matrix_units[0]);
+    ipt__vk_leave_out_disabled(m, IPT_TYPE_BF16,
+                               "ipt_vulkan_desc::cooperative_bfloat16, which is not set");
 }
 
 static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_desc *own) {
@@ -204,7 +212,7 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
   if (own->shader_float64)
     device->features |= IPT__DOUBLES;
   device->varying_subgroups = own->subgroup_size_control;
-  ipt__vk_take_own_matrix_units(device, own);
+  ipt__vk_take_own_matrix_units(&device->matrices, own);
   device->external_tables = own->external_tables;
   if (own->debug_utils)
     ipt__vk_load_debug(&device->instance, &device->debugger);
@@ -271,23 +279,6 @@ static ipt__driver ipt__vk_driver_of(VkDriverId driver) {
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 
-/* Returns the lanes of subgroups that multiply by cooperative matrices, or 0 if subgroups may have
- * different numbers of lanes and none can be asked for. */
-static uint32_t ipt__vk_find_matrix_lanes(const ipt__vk_instance *instance, VkPhysicalDevice device,
-                                          const ipt__vk_properties *p, uint32_t fewest,
-                                          int has_size_control) {
-  uint32_t usual = p->subgroup.subgroupSize;
-  VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
-  if (fewest == usual)
-    return usual;
-  if (!has_size_control)
-    return 0;
-  memset(&sizes, 0, sizeof sizes);
-  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT;
-  ipt__vk_query_properties(instance, device, &sizes);
-  return (sizes.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT) != 0 ? usual : 0;
-}
-
 /* Fills in the profile and everything that depends on extensions. Features that must be enabled are
  * added when that is known: see ipt__vk_new_device and ipt__vk_take_own_device. */
 static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_properties *properties,
@@ -317,12 +308,8 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
       ipt__vk_supports_size_control(instance, device->physical);
-  device->asks_for_lanes = identity.subgroup != properties->subgroup.subgroupSize;
-  device->matrix_lanes = ipt__vk_find_matrix_lanes(instance, device->physical, properties,
-                                                   identity.subgroup, device->varying_subgroups);
-  if (device->matrix_lanes > 0)
-    result =
-        ipt__vk_find_matrix_units(&extensions, instance, device->physical, device->matrix_units);
+  result = ipt__vk_find_matrices(&extensions, instance, device->physical, properties,
+                                 device->info.workgroup_invocations, &device->matrices);
   ipt__release(&context->allocator, extensions.list);
   return result;
 }
@@ -412,8 +399,9 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   const ipt__vk_device *device = ipt__vk_device_of(context);
   ipt__device_facts *facts = &context->facts;
   context->profile.features = device->features;
-  context->profile.matrix_lanes = device->matrix_lanes;
-  memcpy(context->profile.matrix_units, device->matrix_units, sizeof device->matrix_units);
+  context->profile.matrix_lanes = device->matrices.lanes;
+  context->profile.matrix_workgroup = device->matrices.workgroup;
+  memcpy(context->profile.matrix_units, device->matrices.units, sizeof device->matrices.units);
   facts->name = device->info.name;
   facts->driver = device->info.driver;
   facts->memory = device->info.device_memory;

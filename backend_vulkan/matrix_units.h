@@ -39,7 +39,23 @@ typedef struct ipt__vk_matrix_shape {
 typedef VkResult(VKAPI_PTR *ipt__vk_list_shapes_function)(VkPhysicalDevice device, uint32_t *count,
                                                           ipt__vk_matrix_shape *shapes);
 
-/* Everything that has to be enabled, chained. It must not be copied. */
+/* Cooperative matrices of a device, as far as they are enabled. */
+typedef struct ipt__vk_matrices {
+  ipt__matrix_unit units[IPT__TYPES]; /* becomes ipt__profile::matrix_units */
+  uint32_t lanes;                     /* of the subgroups that multiply */
+  uint32_t workgroup; /* most invocations of a workgroup of so many lanes in each subgroup */
+  int asks_for_lanes; /* subgroups have several sizes: pipelines must ask for this one */
+} ipt__vk_matrices;
+
+/* Texts about what is missing, for BF16 or for each type. */
+static const char ipt__vk_no_size_control[] =
+    "VK_EXT_subgroup_size_control, which the device lacks";
+static const char ipt__vk_no_bfloat16[] =
+    "VK_KHR_shader_bfloat16 with shaderBFloat16CooperativeMatrix, which the device lacks";
+static const char ipt__vk_no_shape[] =
+    "matrices of the type with sums of floats, which the driver does not list";
+
+/* Features that have to be enabled beside others, chained. It must not be copied. */
 typedef struct ipt__vk_matrix_features {
   ipt__vk_cooperative_features cooperative;
   ipt__vk_bfloat16_features bfloat16;
@@ -64,6 +80,7 @@ static void ipt__vk_take_shape(const ipt__vk_matrix_shape *s, int32_t type,
              s->n % 8 == 0 && s->k % 8 == 0;
   if (!fits || (uint64_t)s->m * s->n * s->k <= (uint64_t)unit->rows * unit->cols * unit->terms)
     return;
+  unit->missing = NULL;
   unit->rows = s->m;
   unit->cols = s->n;
   unit->terms = s->k;
@@ -95,48 +112,107 @@ static ipt_result ipt__vk_find_shapes(const ipt__vk_instance *instance, VkPhysic
   return IPT_SUCCESS;
 }
 
-/* Finds out which features of f the device has, and returns whether it has the others that the
- * kernels need. */
-static int ipt__vk_query_matrix_features(const ipt__vk_instance *instance, VkPhysicalDevice device,
-                                         int has_bfloat16, ipt__vk_matrix_features *f) {
+/* The types that may have matrix units. */
+static const ipt_type ipt__vk_unit_types[2] = {IPT_TYPE_F16, IPT_TYPE_BF16};
+
+/* Leaves out the units of a type. `why` completes "it needs" in the log. */
+static void ipt__vk_leave_out_unit(ipt__vk_matrices *m, ipt_type type, const char *why) {
+  memset(&m->units[type], 0, sizeof m->units[type]);
+  m->units[type].missing = why;
+}
+
+static void ipt__vk_leave_out_units(ipt__vk_matrices *m, const char *why) {
+  for (int i = 0; i < 2; i++)
+    ipt__vk_leave_out_unit(m, ipt__vk_unit_types[i], why);
+}
+
+static int ipt__vk_has_units(const ipt__vk_matrices *m) {
+  return m->units[IPT_TYPE_F16].rows != 0 || m->units[IPT_TYPE_BF16].rows != 0;
+}
+
+/* Returns what a device that has the extension of cooperative matrices lacks, or NULL, and finds
+ * out which other features of f it has. */
+static const char *ipt__vk_missing_for_matrices(const ipt__vk_instance *instance,
+                                                VkPhysicalDevice device, int has_bfloat16,
+                                                ipt__vk_matrix_features *f) {
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
   VkPhysicalDeviceVulkan12Features of_vulkan;
   VkPhysicalDeviceFeatures2 all;
   memset(&of_vulkan, 0, sizeof of_vulkan);
   memset(&all, 0, sizeof all);
   of_vulkan.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
   all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  ipt__vk_chain_matrix_features(f, has_bfloat16, NULL);
+  ipt__vk_chain_matrix_features(f, has_bfloat16, &sizes);
   of_vulkan.pNext = &f->cooperative;
   all.pNext = &of_vulkan;
   instance->vk.vkGetPhysicalDeviceFeatures2(device, &all);
-  return f->cooperative.cooperativeMatrix && of_vulkan.shaderFloat16 && of_vulkan.vulkanMemoryModel;
+  if (!f->cooperative.cooperativeMatrix)
+    return "cooperativeMatrix, which the device lacks";
+  if (!of_vulkan.shaderFloat16 || !of_vulkan.vulkanMemoryModel)
+    return "shaderFloat16 and vulkanMemoryModel, one of which the device lacks";
+  if (!sizes.subgroupSizeControl || !sizes.computeFullSubgroups)
+    return "subgroupSizeControl and computeFullSubgroups, one of which the device lacks";
+  return NULL;
 }
 
-/* Fills in the shapes of the types that the device multiplies by cooperative matrices. */
-static ipt_result ipt__vk_find_matrix_units(const ipt__vk_extensions *extensions,
-                                            const ipt__vk_instance *instance,
-                                            VkPhysicalDevice device,
-                                            ipt__matrix_unit units[IPT__TYPES]) {
+/* Finds the subgroups that multiply. All their invocations must be there, which is asked for when a
+ * pipeline is made, and so is their number if the device has subgroups of several sizes. Returns
+ * what is missing, or NULL. */
+static const char *ipt__vk_find_matrix_subgroups(const ipt__vk_instance *instance,
+                                                 VkPhysicalDevice device,
+                                                 const ipt__vk_properties *p, uint32_t workgroup,
+                                                 ipt__vk_matrices *m) {
+  VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
+  memset(&sizes, 0, sizeof sizes);
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT;
+  ipt__vk_query_properties(instance, device, &sizes);
+  m->lanes = p->subgroup.subgroupSize;
+  m->workgroup = (uint32_t)ipt__min(
+      ipt__saturating_mul(sizes.maxComputeWorkgroupSubgroups, m->lanes), workgroup);
+  m->asks_for_lanes = sizes.minSubgroupSize != sizes.maxSubgroupSize;
+  int can_ask = (sizes.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT) != 0;
+  return m->asks_for_lanes && !can_ask
+             ? "subgroups of one size, or of a size that can be asked for, which the device lacks"
+             : NULL;
+}
+
+/* Fills in what the device has, and why it lacks the rest. Everything has to be enabled. */
+static ipt_result ipt__vk_find_matrices(const ipt__vk_extensions *extensions,
+                                        const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                        const ipt__vk_properties *p, uint32_t workgroup,
+                                        ipt__vk_matrices *m) {
+  const char *missing = NULL;
   ipt__vk_matrix_features features;
   int has_bfloat16 = ipt__vk_has_extension(extensions, ipt__vk_bfloat16_extension);
-  if (!ipt__vk_has_extension(extensions, ipt__vk_cooperative_extension) ||
-      !ipt__vk_query_matrix_features(instance, device, has_bfloat16, &features))
+  memset(m, 0, sizeof *m);
+  if (!ipt__vk_has_extension(extensions, ipt__vk_cooperative_extension))
+    missing = "VK_KHR_cooperative_matrix, which the device lacks";
+  else if (!ipt__vk_tells_subgroup_sizes(extensions, p))
+    missing = ipt__vk_no_size_control;
+  else
+    missing = ipt__vk_missing_for_matrices(instance, device, has_bfloat16, &features);
+  if (missing == NULL)
+    missing = ipt__vk_find_matrix_subgroups(instance, device, p, workgroup, m);
+  ipt__vk_leave_out_units(m, missing != NULL ? missing : ipt__vk_no_shape);
+  if (missing != NULL)
     return IPT_SUCCESS;
   has_bfloat16 = has_bfloat16 && features.bfloat16.shaderBFloat16Type &&
                  features.bfloat16.shaderBFloat16CooperativeMatrix;
-  return ipt__vk_find_shapes(instance, device, has_bfloat16, units);
+  if (!has_bfloat16)
+    ipt__vk_leave_out_unit(m, IPT_TYPE_BF16, ipt__vk_no_bfloat16);
+  return ipt__vk_find_shapes(instance, device, has_bfloat16, m->units);
 }
 
 /* Appends the extensions that an application may enable. */
 static ipt_result ipt__vk_list_matrix_units(const ipt__vk_extensions *extensions,
                                             const ipt__vk_instance *instance,
-                                            VkPhysicalDevice device, ipt__text *optional) {
-  ipt__matrix_unit units[IPT__TYPES];
-  memset(units, 0, sizeof units);
-  ipt_result result = ipt__vk_find_matrix_units(extensions, instance, device, units);
-  if (units[IPT_TYPE_F16].rows != 0 || units[IPT_TYPE_BF16].rows != 0)
+                                            VkPhysicalDevice device, const ipt__vk_properties *p,
+                                            ipt__text *optional) {
+  ipt__vk_matrices m;
+  ipt_result result = ipt__vk_find_matrices(extensions, instance, device, p, UINT32_MAX, &m);
+  if (ipt__vk_has_units(&m))
     ipt__append(optional, "%s ", ipt__vk_cooperative_extension);
-  if (units[IPT_TYPE_BF16].rows != 0)
+  if (m.units[IPT_TYPE_BF16].rows != 0)
     ipt__append(optional, "%s ", ipt__vk_bfloat16_extension);
   return result;
 }

@@ -32,7 +32,11 @@ static VkResult ipt__vk_compile(ipt__vk_device *device, const ipt__code *key, Vk
    * reports. */
   if (device->varying_subgroups && key->lanes == 0)
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT;
-  if (device->asks_for_lanes && key->lanes != 0)
+  /* Vulkan demands it of cooperative matrices: VUID-RuntimeSpirv-OpTypeCooperativeMatrixKHR-10770
+   */
+  if (key->lanes != 0)
+    info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT_EXT;
+  if (key->lanes != 0 && device->matrices.asks_for_lanes)
     info.stage.pNext = &lanes;
   info.stage.module = module;
   info.stage.pName = "main";

@@ -134,7 +134,7 @@ static bool open_device(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {
       VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
-  const char *extensions[3];
+  const char *extensions[4];
   bench_matrix_units units;
   bench_enable_matrix_units(&gpu->info, &units, &features12);
   for (uint32_t i = 0; i < units.count; i++)
@@ -180,6 +180,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   vulkan.queue_family_index = gpu->family;
   vulkan.queue = gpu->queue;
   vulkan.shader_float64 = gpu->has.doubles;
+  vulkan.subgroup_size_control = bench_has_cooperative_matrix(&gpu->info);
   vulkan.cooperative_matrix = bench_has_cooperative_matrix(&gpu->info);
   vulkan.cooperative_bfloat16 = bench_has_cooperative_bfloat16(&gpu->info);
   desc.backend = IPT_BACKEND_VULKAN;

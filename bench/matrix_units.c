@@ -24,13 +24,17 @@ void bench_enable_matrix_units(const ipt_vulkan_info *info, bench_matrix_units *
     return;
   units->cooperative.sType = (VkStructureType)COOPERATIVE_FEATURES;
   units->cooperative.cooperativeMatrix = VK_TRUE;
-  units->cooperative.pNext = features->pNext;
+  units->cooperative.pNext = &units->sizes;
   units->extensions[units->count++] = cooperative;
+  units->sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT;
+  units->sizes.subgroupSizeControl = units->sizes.computeFullSubgroups = VK_TRUE;
+  units->sizes.pNext = features->pNext;
+  units->extensions[units->count++] = VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME;
   if (bench_has_cooperative_bfloat16(info)) {
     units->bfloat16.sType = (VkStructureType)BFLOAT16_FEATURES;
     units->bfloat16.shaderBFloat16Type = VK_TRUE;
     units->bfloat16.shaderBFloat16CooperativeMatrix = VK_TRUE;
-    units->bfloat16.pNext = features->pNext;
+    units->bfloat16.pNext = units->cooperative.pNext;
     units->cooperative.pNext = &units->bfloat16;
     units->extensions[units->count++] = bfloat16;
   }

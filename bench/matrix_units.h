@@ -21,7 +21,8 @@ typedef struct bench_matrix_units {
     void *pNext;
     VkBool32 shaderBFloat16Type, shaderBFloat16DotProduct, shaderBFloat16CooperativeMatrix;
   } bfloat16;
-  const char *extensions[2];
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes;
+  const char *extensions[3];
   uint32_t count; /* of extensions */
 } bench_matrix_units;
 

@@ -1247,11 +1247,10 @@ struct ipt_vulkan_desc {
   bool subgroup_size_control; /* the feature subgroupSizeControl, of Vulkan 1.3 or
                                  VK_EXT_subgroup_size_control. Drivers that run narrower subgroups
                                  than they report (Intel's) then tell the kernels, which do not have
-                                 to wait for whole workgroups */
-  /* VK_KHR_cooperative_matrix with its feature, and shaderFloat16 and vulkanMemoryModel of Vulkan
-   * 1.2: matrix units then multiply F16. BF16 also takes VK_KHR_shader_bfloat16 with its features
-   * shaderBFloat16Type and shaderBFloat16CooperativeMatrix. Where subgroups have several sizes,
-   * both need subgroup_size_control, too. Without all of that matrix units are not used. */
+                                 to wait for whole workgroups; matrix units need it */
+  /* Everything that ipt_vulkan_info::optional has at VK_KHR_cooperative_matrix, and at
+   * VK_KHR_shader_bfloat16. Matrix units then multiply F16, and BF16. Both need
+   * subgroup_size_control, too, and cooperative_bfloat16 needs cooperative_matrix. */
   bool cooperative_matrix, cooperative_bfloat16;
   /* The instance was created with VK_EXT_debug_utils. Objects then have names that begin with
    * "ipt", and each recorded dispatch stands in a label such as "ipt transpose 31x57 of 4 B: fill
@@ -1275,9 +1274,27 @@ typedef struct ipt_vulkan_info {
   uint32_t required_push_constants; /* bytes */
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
-  char optional[256]; /* features and extensions that the device has and ipt would use if enabled,
-                         in words: shaderFloat64, VK_EXT_external_memory_host, subgroupSizeControl,
-                         VK_KHR_cooperative_matrix, VK_KHR_shader_bfloat16. See ipt_vulkan_desc */
+  /* Words with a space between two of them, ended by '\0': what the device has, and ipt would use
+   * if you enabled it and set the member of ipt_vulkan_desc that is in parentheses here.
+   *
+   *   shaderFloat64 (shader_float64)
+   *       VkPhysicalDeviceFeatures::shaderFloat64
+   *   VK_EXT_external_memory_host (external_memory_host)
+   *       the extension
+   *   subgroupSizeControl (subgroup_size_control)
+   *       VkPhysicalDeviceVulkan13Features::subgroupSizeControl, or the extension
+   *       VK_EXT_subgroup_size_control with this member of
+   *       VkPhysicalDeviceSubgroupSizeControlFeatures
+   *   VK_KHR_cooperative_matrix (cooperative_matrix)
+   *       the extension with VkPhysicalDeviceCooperativeMatrixFeaturesKHR::cooperativeMatrix,
+   *       shaderFloat16 and vulkanMemoryModel of VkPhysicalDeviceVulkan12Features, and
+   *       computeFullSubgroups beside subgroupSizeControl
+   *   VK_KHR_shader_bfloat16 (cooperative_bfloat16)
+   *       the extension with shaderBFloat16Type and shaderBFloat16CooperativeMatrix of
+   *       VkPhysicalDeviceShaderBfloat16FeaturesKHR
+   *
+   * The last two only come after those that they need, and bench/matrix_units.c enables them. */
+  char optional[256];
 } ipt_vulkan_info;
 
 /* Tells before vkCreateDevice whether a device will do: see info->device.sufficient and .missing.

@@ -246,7 +246,7 @@ UNIT sums_of_unit(uint i, uint j) {
 
 #ifdef HALVES
 
-float summed_number(uint at) {
+float shared_number(uint at) {
   return shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS);
 }
 

@@ -25,8 +25,9 @@ static inline ipt__profile large_gpu(void) {
  */
 static inline ipt__profile with_units(ipt__profile profile, uint32_t lanes, uint32_t rows,
                                       uint32_t cols, uint32_t terms) {
-  const ipt__matrix_unit unit = {rows, cols, terms};
+  const ipt__matrix_unit unit = {rows, cols, terms, NULL};
   profile.matrix_lanes = lanes;
+  profile.matrix_workgroup = profile.workgroup;
   profile.matrix_units[IPT_TYPE_F16] = profile.matrix_units[IPT_TYPE_BF16] = unit;
   return profile;
 }

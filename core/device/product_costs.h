@@ -125,10 +125,6 @@ typedef struct ipt__tiling_costs {
   double beginning; /* a workgroup's time before its first block and after its last one */
   double spilled;   /* slowdown, times the share by which registers exceed the limit */
   double reduction; /* adding up the sums of splits, apart from accesses to memory */
-  double split_block; /* bf16x3: the time of a block of terms of the smaller tiles, divided by that
-                         of the larger ones (docs/notes/dense.md) */
-  double split_reduction; /* bf16x3: the blocks of terms that take as long as adding up the sums of
-                             shared tiles */
   uint32_t least_tile, most_tile; /* rows and columns of a tile: powers of two between these */
   uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
@@ -137,6 +133,18 @@ typedef struct ipt__tiling_costs {
   double triangle_strips;           /* strips of a triangle must save at least this part of the
                                        cost */
 } ipt__tiling_costs;
+
+/* Products of floats that are split into three numbers of BF16 each. */
+typedef struct ipt__split_costs {
+  double block; /* the time of a block of terms of the smaller tiles, divided by that of the larger
+                   ones */
+  double reduction; /* blocks of terms that take as long as adding up the sums of shared tiles */
+  /* The least products for which multiplying takes so much less time that splitting is worthwhile:
+   * rows and columns of C, terms of a sum, and multiplications, twice as many in the square of a
+   * triangle. */
+  uint32_t side, terms;
+  double multiplications;
+} ipt__split_costs;
 
 /* Products that kernels for tall & skinny matrices compute. */
 typedef struct ipt__skinny_costs {
@@ -196,6 +204,7 @@ typedef struct ipt__product_costs {
   ipt__row_model whole_rows; /* whole rows of A */
   ipt__row_model slices;     /* bk columns of A, and all of B */
   ipt__tiling_costs tiling;
+  ipt__split_costs split;
   ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
   ipt__system_costs systems;
@@ -354,8 +363,6 @@ static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->beginning = 500;
   c->spilled = 0.33;
   c->reduction = 14000;
-  c->split_block = 0.76;
-  c->split_reduction = 24;
   c->least_tile = 16;
   c->most_tile = 128;
   c->terms = 8;
@@ -365,6 +372,15 @@ static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->least_strip = 64;
   c->most_strip = 128;
   c->triangle_strips = 0.03;
+}
+
+/* Measured on an H200: see "BF16x3" in docs/notes/dense.md. */
+static void ipt__set_split_costs(ipt__split_costs *c) {
+  c->block = 0.76;
+  c->reduction = 24;
+  c->side = 512;
+  c->terms = 128;
+  c->multiplications = 5e8;
 }
 
 /* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns, by rows for each 4 bytes of the
@@ -423,6 +439,7 @@ static void ipt__set_product_costs(ipt__product_costs *c) {
   ipt__set_whole_rows_model(&c->whole_rows);
   ipt__set_slices_model(&c->slices);
   ipt__set_tiling_costs(&c->tiling);
+  ipt__set_split_costs(&c->split);
   ipt__set_skinny_costs(&c->skinny);
   ipt__set_vector_costs(&c->vectors);
   ipt__set_system_costs(&c->systems);

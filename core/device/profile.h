@@ -245,6 +245,7 @@ enum {
 /* Cooperative matrices, which a subgroup multiplies: sums of rows x cols of `terms` terms. */
 typedef struct ipt__matrix_unit {
   uint32_t rows, cols, terms; /* multiples of 8; 0: there are none */
+  const char *missing;        /* what it needs and is missing then, for the log; NULL: unknown */
 } ipt__matrix_unit;
 
 /* How plans are carried out, as far as the planner has to know it. */
@@ -281,6 +282,7 @@ typedef struct ipt__profile {
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
   ipt__matrix_unit matrix_units[IPT__TYPES]; /* of each type of inputs, with sums of floats */
   uint32_t matrix_lanes;                     /* of the subgroups that multiply by them */
+  uint32_t matrix_workgroup;                 /* most invocations in such subgroups */
   uint32_t wave; /* workgroups have a multiple of this many invocations, so that no lane is idle; 1:
                     any number, because the costs were measured there, idle lanes included */
   uint32_t workgroup; /* most invocations */

@@ -58,8 +58,9 @@ static void ipt__describe_product_request(const ipt__request *request, ipt__text
   ipt__describe_product(request->operation->name, &request->product, out);
 }
 
-static void ipt__explain_product_limit(const ipt__request *request, ipt__text *out) {
-  ipt__append_exceeded_limit(out, &request->product);
+static void ipt__explain_product(const ipt__request *request, const ipt__profile *profile,
+                                 ipt__text *out) {
+  ipt__append_refusal(out, &request->product, profile);
 }
 
 static void ipt__find_accessed_in_product(const ipt__request *request,
@@ -85,7 +86,7 @@ static int ipt__product_lies_apart(const ipt__request *request,
 
 static const ipt__request_functions ipt__product_requests = {
     ipt__is_void_product,          ipt__is_same_product_request, ipt__is_same_product_task,
-    ipt__describe_product_request, ipt__explain_product_limit,   ipt__find_accessed_in_product,
+    ipt__describe_product_request, ipt__explain_product,         ipt__find_accessed_in_product,
     ipt__rules_of_product,         ipt__product_lies_apart};
 
 /* ---- Variants ---- */

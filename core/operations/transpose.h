@@ -38,12 +38,16 @@ static void ipt__describe_transposition(const ipt__request *request, ipt__text *
 }
 
 /* Explains which limit of the kernels that move rows is exceeded; these kernels take what no other
- * can. */
-static void ipt__explain_transposition_limit(const ipt__request *request, ipt__text *out) {
+ * can, unless others are asked for. */
+static void ipt__explain_transposition(const ipt__request *request, const ipt__profile *profile,
+                                       ipt__text *out) {
   const ipt__shape *s = &request->shape;
   uint64_t unit = s->elem_size % 4 == 0 ? 4 : 1, longest = ipt__max(s->rows, s->cols);
   uint64_t row = ipt__saturating_mul(longest, s->elem_size), most = unit * IPT__MAX_ITEMS;
   uint64_t stride = ipt__saturating_mul(ipt__shape_stride(s), s->elem_size);
+  (void)profile;
+  if (!ipt__leaves_choice(&request->variant))
+    return;
   if (s->pitch != 0 && s->batch > 1 && stride % 16 != 0)
     ipt__append(out, ": matrices begin every %llu B, which is not a multiple of 16",
                 (unsigned long long)stride);
@@ -68,7 +72,7 @@ static const ipt__request_functions ipt__transpose_requests = {ipt__is_void_tran
                                                                ipt__is_same_transposition,
                                                                NULL,
                                                                ipt__describe_transposition,
-                                                               ipt__explain_transposition_limit,
+                                                               ipt__explain_transposition,
                                                                ipt__find_accessed_data,
                                                                ipt__rules_of_data,
                                                                NULL};

@@ -46,7 +46,7 @@ static void ipt__describe_tall(const ipt__request *request, ipt__text *out) {
 
 static const ipt__request_functions ipt__tall_requests = {
     ipt__is_void_product,  ipt__is_same_product_request, ipt__is_same_product_task,
-    ipt__describe_tall,    ipt__explain_product_limit,   ipt__find_accessed_in_product,
+    ipt__describe_tall,    ipt__explain_product,         ipt__find_accessed_in_product,
     ipt__rules_of_product, ipt__product_lies_apart};
 
 /* A general line is about products of every height from some height on; `height` is the field that

@@ -41,9 +41,10 @@ typedef struct ipt__request_functions {
   /* Whether the plan of one request also serves the other, for the same problem; NULL: always. */
   int (*is_same_task)(const ipt__request *a, const ipt__request *b);
   void (*describe)(const ipt__request *request, ipt__text *out);
-  /* Appends which limit of devices the request exceeds, or nothing if it exceeds none.
-   * NULL: the operation consists of others. */
-  void (*explain_limit)(const ipt__request *request, ipt__text *out);
+  /* Appends why a device of this profile has no plan: which limit the request exceeds, or what the
+   * method that its variant asks for needs; nothing if that is not known. NULL: the operation
+   * consists of others. */
+  void (*explain)(const ipt__request *request, const ipt__profile *profile, ipt__text *out);
   /* Sets the entries of operands that are read or written; all entries are 0 before. */
   void (*find_accessed)(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]);
   ipt__operand_rules (*operand_rules)(const ipt__request *request, uint32_t operand);

@@ -72,10 +72,11 @@ static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
   request->operation->requests->describe(request, out);
 }
 
-/* Appends which limit of devices the request exceeds, if it exceeds one. */
-static void ipt__explain_limit(const ipt__request *request, ipt__text *out) {
-  if (request->operation->requests->explain_limit != NULL)
-    request->operation->requests->explain_limit(request, out);
+/* Appends why a device has no plan, if that is known. */
+static void ipt__explain_request(const ipt__request *request, const ipt__profile *profile,
+                                 ipt__text *out) {
+  if (request->operation->requests->explain != NULL)
+    request->operation->requests->explain(request, profile, out);
 }
 
 /* ---- Operands ---- */

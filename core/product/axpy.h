@@ -60,16 +60,18 @@ static void ipt__describe_axpy(const ipt__geometry *geometry, ipt__text *out) {
   (void)out;
 }
 
-static const ipt__product_method ipt__method_axpy = {"axpy",
-                                                     NULL,
-                                                     IPT__FORM_BIT(IPT__VECTOR_SUM),
-                                                     IPT__BLAS_TYPES,
-                                                     0,
-                                                     NULL,
-                                                     NULL,
-                                                     IPT__IF_DEVICES(ipt__lay_out_axpy),
-                                                     NULL,
-                                                     IPT__IF_DEVICES(ipt__launch_axpy),
-                                                     NULL,
-                                                     IPT__IF_DEVICES(ipt__describe_axpy),
-                                                     NULL};
+static const ipt__product_method ipt__method_axpy = {
+    "axpy",
+    NULL,
+    IPT__FORM_BIT(IPT__VECTOR_SUM),
+    IPT__BLAS_TYPES,
+    0,
+    NULL,
+    NULL,
+    IPT__IF_DEVICES(ipt__lay_out_axpy),
+    IPT__IF_DEVICES("as many workgroups as a launch may have"),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_axpy),
+    NULL,
+    IPT__IF_DEVICES(ipt__describe_axpy),
+    NULL};

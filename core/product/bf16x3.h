@@ -117,7 +117,7 @@ static int ipt__bf16x3_fits(const ipt__product *product, const ipt__profile *pro
   uint32_t invocations = ipt__cooperative_invocations(g);
   uint64_t split = IPT__SPLIT_SIDE * (IPT__SPLIT_SIDE + 1) * sizeof(float);
   uint64_t shared = IPT__QUAD_BYTES * ipt__bf16x3_quads(product, g);
-  return invocations <= profile->workgroup &&
+  return invocations <= profile->matrix_workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
          ipt__bf16x3_shares_lines(product, g) &&
          ipt__max(shared, split) <= ipt__shared_limit(profile, product->variant);
@@ -188,8 +188,7 @@ static ipt__blocks_in_turn ipt__count_blocks_in_turn(const ipt__product *product
   double blocks = (double)ipt__divide_up(ipt__product_terms(product), g->tiles.bk);
   ipt__blocks_in_turn count;
   count.unshared = (double)ipt__divide_up(tiles, resident) * blocks;
-  count.shared =
-      (double)tiles * blocks / (double)resident + profile->product_costs.tiling.split_reduction;
+  count.shared = (double)tiles * blocks / (double)resident + profile->product_costs.split.reduction;
   return count;
 }
 
@@ -209,7 +208,7 @@ static double ipt__bf16x3_time(const ipt__product *step, const ipt__profile *pro
   const ipt__cooperative_sizes *first = &ipt__bf16x3_sizes[0];
   ipt__blocks_in_turn count = ipt__count_blocks_in_turn(step, profile, g);
   uint64_t tile = g->tiles.bm * g->tiles.bn * ipt__floats_of_number(step);
-  double block = tile < first->bm * first->bn ? profile->product_costs.tiling.split_block : 1;
+  double block = tile < first->bm * first->bn ? profile->product_costs.split.block : 1;
   return block * (g->tiles.wanted_shares > 1 ? count.shared : count.unshared);
 }
 
@@ -278,21 +277,7 @@ static ipt_result ipt__launch_split(ipt__launcher *launcher, ipt_type type, cons
 static ipt__gemm_bf16x3_constants ipt__fill_bf16x3_constants(const ipt__product *product,
                                                              const ipt__cooperative_tiling *g) {
   ipt__gemm_bf16x3_constants c;
-  c.workgroup = ipt__cooperative_invocations(g);
-  c.bm = g->tiles.bm;
-  c.bn = g->tiles.bn;
-  c.bk = g->tiles.bk;
-  c.wm = g->wm;
-  c.wn = g->wn;
-  c.a_along = !product->a.transposed;
-  c.b_along = product->b.transposed != 0;
-  c.rows = g->unit.rows;
-  c.cols = g->unit.cols;
-  c.terms = g->unit.terms;
-  c.lanes = g->lanes;
-  c.scales = ipt__scales_sums(product);
-  c.reads_old = ipt__reads_old(product);
-  c.triangle = product->triangle;
+  IPT__SET_CONSTANTS_OF_UNITS(&c, product, g);
   c.hermitian = product->hermitian != 0;
   c.conjugate_a = (uint32_t)product->a.conjugated;
   c.conjugate_b = (uint32_t)product->b.conjugated;
@@ -361,21 +346,21 @@ static ipt_result ipt__launch_bf16x3(ipt__launcher *launcher, const ipt__product
 
 /* Sums are at most as long as a block of split floats: matrix units round longer ones towards zero.
  */
-static int ipt__can_be_bf16x3(const ipt__product *product, const ipt__profile *profile) {
+static const char *ipt__lacks_bf16x3(const ipt__product *product, const ipt__profile *profile) {
   const ipt__matrix_unit *unit = ipt__bf16_unit(profile);
-  return unit->rows != 0 && unit->terms <= IPT__SPLIT_TERMS &&
-         IPT__SPLIT_TERMS % unit->terms == 0 && !profile->few_registers && !product->in_place &&
-         !product->scales_a && ipt__product_reads_inputs(product);
+  const char *missing = ipt__lacks_unit(product, profile, unit);
+  if (missing == NULL && IPT__SPLIT_TERMS % unit->terms != 0)
+    missing = "matrix units for BF16 whose sums have 8 or 16 terms";
+  return missing;
 }
 
 /* Six products take the place of one. Splitting takes longer than it saves if each number is
  * multiplied few times. Sums of few terms would not be as exact as by multiply-adds. */
 static int ipt__prefers_bf16x3(const ipt__product *product, const ipt__profile *profile) {
-  enum { LEAST_SIDE = 512, LEAST_TERMS = 128, LEAST_MULTIPLICATIONS = 500000000 };
-  double least = LEAST_MULTIPLICATIONS;
-  least *= product->triangle == IPT__WHOLE ? 1 : 2; /* of the square */
-  return profile->fixes_sizes && profile->fast_matrix_units && product->k >= LEAST_TERMS &&
-         product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
+  const ipt__split_costs *costs = &profile->product_costs.split;
+  double least = costs->multiplications * (product->triangle == IPT__WHOLE ? 1 : 2);
+  return profile->fixes_sizes && profile->fast_matrix_units && product->k >= costs->terms &&
+         product->m >= costs->side && product->n >= costs->side &&
          ipt__multiplications_of(product) >= least;
 }
 
@@ -395,26 +380,25 @@ static const ipt__parameter *const ipt__bf16x3_parameters[] = {
 
 static void ipt__set_bf16x3_words(const ipt__product *product, const ipt__geometry *geometry,
                                   ipt__variant *variant) {
-  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
   (void)product;
-  ipt__set(variant, &ipt__bm_parameter, g->tiles.bm);
-  ipt__set(variant, &ipt__bn_parameter, g->tiles.bn);
-  ipt__set(variant, &ipt__wm_parameter, g->wm);
-  ipt__set(variant, &ipt__wn_parameter, g->wn);
-  ipt__set(variant, &ipt__shares_parameter, g->tiles.wanted_shares);
+  ipt__set_words_of_units(&geometry->of.cooperative, 0, variant);
 }
 
-static const ipt__product_method ipt__method_bf16x3 = {"bf16x3",
-                                                       ipt__bf16x3_parameters,
-                                                       IPT__FORM_BIT(IPT__GENERAL),
-                                                       IPT__TYPE_BIT(IPT_TYPE_F32) |
-                                                           IPT__TYPE_BIT(IPT_TYPE_C32),
-                                                       1,
-                                                       ipt__can_be_bf16x3,
-                                                       ipt__prefers_bf16x3,
-                                                       IPT__IF_DEVICES(ipt__lay_out_bf16x3),
-                                                       IPT__IF_DEVICES(ipt__bf16x3_cost),
-                                                       IPT__IF_DEVICES(ipt__launch_bf16x3),
-                                                       NULL,
-                                                       IPT__IF_DEVICES(ipt__describe_cooperative),
-                                                       IPT__IF_DEVICES(ipt__set_bf16x3_words)};
+#undef IPT__SET_CONSTANTS_OF_UNITS
+
+static const ipt__product_method ipt__method_bf16x3 = {
+    "bf16x3",
+    ipt__bf16x3_parameters,
+    IPT__FORM_BIT(IPT__GENERAL),
+    IPT__TYPE_BIT(IPT_TYPE_F32) | IPT__TYPE_BIT(IPT_TYPE_C32),
+    1,
+    ipt__lacks_bf16x3,
+    ipt__prefers_bf16x3,
+    IPT__IF_DEVICES(ipt__lay_out_bf16x3),
+    IPT__IF_DEVICES("tiles of whole matrices of the device that fit a workgroup, and room in "
+                    "scratch for the split floats of 512 terms"),
+    IPT__IF_DEVICES(ipt__bf16x3_cost),
+    IPT__IF_DEVICES(ipt__launch_bf16x3),
+    NULL,
+    IPT__IF_DEVICES(ipt__describe_cooperative),
+    IPT__IF_DEVICES(ipt__set_bf16x3_words)};

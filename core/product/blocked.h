@@ -84,9 +84,11 @@ static ipt_result ipt__launch_blocked_rows(ipt__launcher *launcher, const ipt__p
 
 /* ---- The method ---- */
 
-static int ipt__can_be_blocked(const ipt__product *product, const ipt__profile *profile) {
-  return ipt__can_be_skinny(product, profile) &&
-         ipt__widest_side(product) <= IPT__SKINNY_STAGED_COLS;
+static const char *ipt__lacks_blocked(const ipt__product *product, const ipt__profile *profile) {
+  const char *missing = ipt__lacks_skinny(product, profile);
+  if (missing == NULL && ipt__widest_side(product) > IPT__SKINNY_STAGED_COLS)
+    missing = "tall matrices with fewer columns";
+  return missing;
 }
 
 /* Drivers that run on the CPU only lose time by copying rows into what they call shared memory. */
@@ -166,16 +168,18 @@ static const ipt__parameter *const ipt__blocked_parameters[] = {
     &ipt__vector_parameter, &ipt__staging_parameter,
     &ipt__b_parameter,      NULL};
 
-static const ipt__product_method ipt__method_blocked = {"blocked",
-                                                        ipt__blocked_parameters,
-                                                        IPT__FORM_BIT(IPT__GENERAL),
-                                                        IPT__BLAS_TYPES,
-                                                        0,
-                                                        ipt__can_be_blocked,
-                                                        ipt__prefers_blocked,
-                                                        IPT__IF_DEVICES(ipt__lay_out_blocked),
-                                                        NULL,
-                                                        IPT__IF_DEVICES(ipt__launch_blocked),
-                                                        IPT__IF_DEVICES(ipt__finish_skinny),
-                                                        IPT__IF_DEVICES(ipt__describe_blocked),
-                                                        IPT__IF_DEVICES(ipt__set_blocked_words)};
+static const ipt__product_method ipt__method_blocked = {
+    "blocked",
+    ipt__blocked_parameters,
+    IPT__FORM_BIT(IPT__GENERAL),
+    IPT__BLAS_TYPES,
+    0,
+    ipt__lacks_blocked,
+    ipt__prefers_blocked,
+    IPT__IF_DEVICES(ipt__lay_out_blocked),
+    IPT__IF_DEVICES("blocks of rows that fit the shared memory and the registers of a workgroup"),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_blocked),
+    IPT__IF_DEVICES(ipt__finish_skinny),
+    IPT__IF_DEVICES(ipt__describe_blocked),
+    IPT__IF_DEVICES(ipt__set_blocked_words)};

@@ -248,16 +248,18 @@ static void ipt__set_chain_words(const ipt__product *product, const ipt__geometr
 static const ipt__parameter *const ipt__chain_parameters[] = {
     &ipt__block_parameter, &ipt__sides_parameter, &ipt__cols_parameter, NULL};
 
-static const ipt__product_method ipt__method_chain = {"chain",
-                                                      ipt__chain_parameters,
-                                                      IPT__FORM_BIT(IPT__TRIANGULAR),
-                                                      IPT__BLAS_TYPES,
-                                                      0,
-                                                      NULL,
-                                                      ipt__prefers_chain,
-                                                      IPT__IF_DEVICES(ipt__lay_out_chain),
-                                                      NULL,
-                                                      IPT__IF_DEVICES(ipt__launch_chain),
-                                                      NULL,
-                                                      IPT__IF_DEVICES(ipt__describe_chain),
-                                                      IPT__IF_DEVICES(ipt__set_chain_words)};
+static const ipt__product_method ipt__method_chain = {
+    "chain",
+    ipt__chain_parameters,
+    IPT__FORM_BIT(IPT__TRIANGULAR),
+    IPT__BLAS_TYPES,
+    0,
+    NULL,
+    ipt__prefers_chain,
+    IPT__IF_DEVICES(ipt__lay_out_chain),
+    IPT__IF_DEVICES("blocks that fit a workgroup, and no more of them than a launch may have"),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_chain),
+    NULL,
+    IPT__IF_DEVICES(ipt__describe_chain),
+    IPT__IF_DEVICES(ipt__set_chain_words)};

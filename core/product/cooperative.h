@@ -57,7 +57,7 @@ static int ipt__cooperative_fits(const ipt__product *product, const ipt__profile
       g->wn % g->unit.cols != 0 || t->bk % g->unit.terms != 0 || (uint64_t)g->wm * g->wn < g->lanes)
     return 0;
   uint32_t invocations = ipt__cooperative_invocations(g);
-  return invocations <= profile->workgroup &&
+  return invocations <= profile->matrix_workgroup &&
          (!profile->single_subgroup || invocations == g->lanes) &&
          ipt__cooperative_held_words(product, g) <= IPT__MOST_HELD_WORDS &&
          ipt__cooperative_shares_quads(product, t->bm, g) &&
@@ -146,26 +146,32 @@ static int ipt__has_aligned_rows(const ipt__product *product, const ipt__operand
          (product->batch == 1 || x->stride % IPT__QUAD_BYTES == 0);
 }
 
+/* Sets the constants that the kernels of this method and of bf16x3 have in common. */
+#define IPT__SET_CONSTANTS_OF_UNITS(c, product, g)                                                 \
+  do {                                                                                             \
+    (c)->workgroup = ipt__cooperative_invocations(g);                                              \
+    (c)->bm = (g)->tiles.bm;                                                                       \
+    (c)->bn = (g)->tiles.bn;                                                                       \
+    (c)->bk = (g)->tiles.bk;                                                                       \
+    (c)->wm = (g)->wm;                                                                             \
+    (c)->wn = (g)->wn;                                                                             \
+    (c)->a_along = !(product)->a.transposed;                                                       \
+    (c)->b_along = (product)->b.transposed != 0;                                                   \
+    (c)->rows = (g)->unit.rows;                                                                    \
+    (c)->cols = (g)->unit.cols;                                                                    \
+    (c)->terms = (g)->unit.terms;                                                                  \
+    (c)->lanes = (g)->lanes;                                                                       \
+    (c)->scales = ipt__scales_sums(product);                                                       \
+    (c)->reads_old = ipt__reads_old(product);                                                      \
+    (c)->triangle = (product)->triangle;                                                           \
+  } while (0)
+
 static ipt__gemm_cooperative_constants
 ipt__cooperative_constants(const ipt__product *product, const ipt__cooperative_tiling *g) {
   ipt__gemm_cooperative_constants c;
-  c.workgroup = ipt__cooperative_invocations(g);
-  c.bm = g->tiles.bm;
-  c.bn = g->tiles.bn;
-  c.bk = g->tiles.bk;
-  c.wm = g->wm;
-  c.wn = g->wn;
-  c.a_along = !product->a.transposed;
-  c.b_along = product->b.transposed != 0;
-  c.rows = g->unit.rows;
-  c.cols = g->unit.cols;
-  c.terms = g->unit.terms;
-  c.lanes = g->lanes;
+  IPT__SET_CONSTANTS_OF_UNITS(&c, product, g);
   c.aligned =
       ipt__has_aligned_rows(product, &product->a) && ipt__has_aligned_rows(product, &product->b);
-  c.scales = ipt__scales_sums(product);
-  c.reads_old = ipt__reads_old(product);
-  c.triangle = product->triangle;
   c.wide_c = product->wide_c != 0;
   return c;
 }
@@ -195,10 +201,22 @@ static ipt_result ipt__finish_cooperative(ipt__launcher *launcher, const ipt__pr
 
 /* ---- The method ---- */
 
-/* Where registers are few (Intel's), Mesa's compiler keeps cooperative matrices in memory. */
-static int ipt__can_be_cooperative(const ipt__product *product, const ipt__profile *profile) {
-  return ipt__unit_of(product, profile)->rows != 0 && !profile->few_registers &&
-         !product->in_place && !product->scales_a && ipt__product_reads_inputs(product);
+/* Returns what a method that multiplies by this unit lacks, or NULL. Where registers are few
+ * (Intel's), Mesa's compiler keeps cooperative matrices in memory. */
+static const char *ipt__lacks_unit(const ipt__product *product, const ipt__profile *profile,
+                                   const ipt__matrix_unit *unit) {
+  if (unit->rows == 0)
+    return unit->missing != NULL ? unit->missing : "matrix units";
+  if (profile->few_registers)
+    return "more registers than an invocation has on this device";
+  if (product->in_place)
+    return "an output that is no input";
+  return !product->scales_a && ipt__product_reads_inputs(product) ? NULL : "sums of products";
+}
+
+static const char *ipt__lacks_cooperative(const ipt__product *product,
+                                          const ipt__profile *profile) {
+  return ipt__lacks_unit(product, profile, ipt__unit_of(product, profile));
 }
 
 /* A matrix that is much smaller than a tile of a subgroup leaves most of the work to nobody.
@@ -220,16 +238,22 @@ static void ipt__describe_cooperative(const ipt__geometry *geometry, ipt__text *
                 (unsigned long long)t->shares);
 }
 
-static void ipt__set_cooperative_words(const ipt__product *product, const ipt__geometry *geometry,
-                                       ipt__variant *variant) {
-  const ipt__cooperative_tiling *g = &geometry->of.cooperative;
-  (void)product;
+/* bf16x3 has the same words, but for bk. */
+static void ipt__set_words_of_units(const ipt__cooperative_tiling *g, int sets_bk,
+                                    ipt__variant *variant) {
   ipt__set(variant, &ipt__bm_parameter, g->tiles.bm);
   ipt__set(variant, &ipt__bn_parameter, g->tiles.bn);
-  ipt__set(variant, &ipt__bk_parameter, g->tiles.bk);
+  if (sets_bk)
+    ipt__set(variant, &ipt__bk_parameter, g->tiles.bk);
   ipt__set(variant, &ipt__wm_parameter, g->wm);
   ipt__set(variant, &ipt__wn_parameter, g->wn);
   ipt__set(variant, &ipt__shares_parameter, g->tiles.wanted_shares);
+}
+
+static void ipt__set_cooperative_words(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
+  (void)product;
+  ipt__set_words_of_units(&geometry->of.cooperative, 1, variant);
 }
 
 static const ipt__parameter *const ipt__cooperative_parameters[] = {&ipt__bm_parameter,
@@ -246,9 +270,12 @@ static const ipt__product_method ipt__method_cooperative = {
     IPT__FORM_BIT(IPT__GENERAL),
     IPT__NARROW_TYPES,
     0,
-    ipt__can_be_cooperative,
+    ipt__lacks_cooperative,
     ipt__prefers_cooperative,
     IPT__IF_DEVICES(ipt__lay_out_cooperative),
+    IPT__IF_DEVICES(
+        "tiles of whole matrices of the device that fit the subgroups, the shared memory "
+        "and the registers of a workgroup"),
     NULL,
     IPT__IF_DEVICES(ipt__launch_cooperative),
     IPT__IF_DEVICES(ipt__finish_cooperative),

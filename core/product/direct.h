@@ -230,16 +230,18 @@ static const ipt__parameter *const ipt__direct_parameters[] = {
     &ipt__tm_parameter, &ipt__tn_parameter, &ipt__workgroup_parameter, &ipt__groups_parameter,
     NULL};
 
-static const ipt__product_method ipt__method_direct = {"direct",
-                                                       ipt__direct_parameters,
-                                                       IPT__FORM_BIT(IPT__GENERAL),
-                                                       IPT__BLAS_TYPES,
-                                                       0,
-                                                       ipt__can_be_skinny,
-                                                       ipt__prefers_skinny,
-                                                       IPT__IF_DEVICES(ipt__lay_out_direct),
-                                                       NULL,
-                                                       IPT__IF_DEVICES(ipt__launch_direct),
-                                                       IPT__IF_DEVICES(ipt__finish_skinny),
-                                                       IPT__IF_DEVICES(ipt__describe_direct),
-                                                       IPT__IF_DEVICES(ipt__set_direct_words)};
+static const ipt__product_method ipt__method_direct = {
+    "direct",
+    ipt__direct_parameters,
+    IPT__FORM_BIT(IPT__GENERAL),
+    IPT__BLAS_TYPES,
+    0,
+    ipt__lacks_skinny,
+    ipt__prefers_skinny,
+    IPT__IF_DEVICES(ipt__lay_out_direct),
+    IPT__IF_DEVICES("columns that fit the invocations and the registers of a workgroup"),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_direct),
+    IPT__IF_DEVICES(ipt__finish_skinny),
+    IPT__IF_DEVICES(ipt__describe_direct),
+    IPT__IF_DEVICES(ipt__set_direct_words)};

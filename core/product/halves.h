@@ -348,6 +348,7 @@ static const ipt__product_method ipt__method_halves = {
     NULL,
     NULL,
     IPT__IF_DEVICES(ipt__lay_out_halves),
+    IPT__IF_DEVICES("a block that fits the shared memory and the registers of a workgroup"),
     NULL,
     IPT__IF_DEVICES(ipt__launch_system_by_halves),
     NULL,

@@ -19,14 +19,16 @@ struct ipt__product_method {
   unsigned types;   /* a bit for each ipt_type for which its shaders have modules */
   int serves_parts; /* it can also compute a part of a product */
 
-  /* Whether it can compute a product of such a form on such a device, whatever the product's size.
-   * NULL: always. */
-  int (*computes)(const ipt__product *product, const ipt__profile *profile);
+  /* Returns what is missing for it to compute a product of such a form on such a device, whatever
+   * the product's size, or NULL if nothing is. The words complete "it needs". No function: nothing
+   * ever is. */
+  const char *(*lacks)(const ipt__product *product, const ipt__profile *profile);
   /* Whether the planner takes it before the methods after it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
   /* Divides the product as its variant asks, and in the best way otherwise. Returns 0 if nothing
    * fits. */
   int (*lay_out)(const ipt__product *product, const ipt__profile *profile, ipt__geometry *geometry);
+  const char *needs; /* what has to fit, in words that complete "it needs" */
   /* The cost in cycles of a core, with all cores at work. NULL: it serves no parts, and only the
    * costs of parts are compared. */
   double (*cost)(const ipt__product *product, const ipt__profile *profile,

@@ -21,13 +21,24 @@ static int ipt__obeys_all(const ipt__product_method *method, const ipt__variant 
   return 1;
 }
 
+static int ipt__serves_form(const ipt__product_method *method, const ipt__product *product) {
+  return (method->forms & IPT__FORM_BIT(product->form->index)) != 0;
+}
+
+/* Returns what is missing for the method, or NULL. */
+static const char *ipt__missing_for_method(const ipt__product_method *method,
+                                           const ipt__product *product,
+                                           const ipt__profile *profile) {
+  return method->lacks != NULL ? method->lacks(product, profile) : NULL;
+}
+
 /* Whether the method is the one asked for or, if none is, one that `choosiness` admits. */
 static int ipt__is_candidate(const ipt__product_method *method, const ipt__product *product,
                              const ipt__profile *profile, int choosiness) {
   const char *asked = product->variant->method;
-  if ((method->forms & IPT__FORM_BIT(product->form->index)) == 0 ||
-      !ipt__has_type(method->types, product->type) || (product->is_part && !method->serves_parts) ||
-      (method->computes != NULL && !method->computes(product, profile)))
+  if (!ipt__serves_form(method, product) || !ipt__has_type(method->types, product->type) ||
+      (product->is_part && !method->serves_parts) ||
+      ipt__missing_for_method(method, product, profile) != NULL)
     return 0;
   if (asked != NULL)
     return asked == method->name;
@@ -131,12 +142,55 @@ IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
 
 /* ---- In words, and as a variant ---- */
 
-/* Appends which limit the product exceeds, if it exceeds one. */
-static void ipt__append_exceeded_limit(ipt__text *out, const ipt__product *product) {
+static const ipt__product_method *ipt__method_named(const char *name) {
+  for (int i = 0; name != NULL && i < IPT__PRODUCT_METHODS; i++)
+    if (ipt__product_methods[i]->name == name)
+      return ipt__product_methods[i];
+  return NULL;
+}
+
+static void ipt__append_types(ipt__text *out, unsigned types) {
+  const char *between = "";
+  for (int type = 0; type < IPT__TYPES; type++)
+    if (ipt__has_type(types, (ipt_type)type)) {
+      ipt__append(out, "%s%s", between, ipt__type_names[type]);
+      between = ", ";
+    }
+}
+
+/* Appends why no product of such a form and type can be computed by the method on the device.
+ * Returns 0 if that is not the reason. */
+static int ipt__append_lack_of_method(ipt__text *out, const ipt__product_method *method,
+                                      const ipt__product *product, const ipt__profile *profile) {
+  const char *missing = ipt__missing_for_method(method, product, profile);
+  if (!ipt__serves_form(method, product)) {
+    ipt__append(out, ": it is for other operations");
+  } else if (!ipt__has_type(method->types, product->type)) {
+    ipt__append(out, ": it is for ");
+    ipt__append_types(out, method->types);
+  } else if (missing != NULL) {
+    ipt__append(out, ": it needs %s", missing);
+  } else {
+    return 0;
+  }
+  return 1;
+}
+
+/* Appends why there is no plan: what the method that is asked for needs, or a limit that the
+ * product exceeds. */
+static void ipt__append_refusal(ipt__text *out, const ipt__product *product,
+                                const ipt__profile *profile) {
+  ipt__product effective = ipt__effective_product(product);
+  const ipt__product_method *asked = ipt__method_named(effective.variant->method);
   ipt__product_limit exceeded;
+  ipt__geometry geometry;
+  if (asked != NULL && ipt__append_lack_of_method(out, asked, &effective, profile))
+    return;
   if (ipt__find_exceeded_limit(product, &exceeded))
     ipt__append(out, ": %llu %s, at most %llu are possible", (unsigned long long)exceeded.value,
                 exceeded.name, (unsigned long long)exceeded.most);
+  else if (asked != NULL && ipt__lay_out_product(product, profile, &geometry) != IPT_SUCCESS)
+    ipt__append(out, ": it needs %s", asked->needs);
 }
 
 IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__geometry *geometry) {

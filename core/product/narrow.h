@@ -38,12 +38,20 @@ static uint64_t ipt__most_narrow_cols(const ipt__product *product, const ipt__na
 
 /* Whether the product has a narrow A and no gaps. If it is in place, an invocation may only read
  * rows that it writes. */
-static int ipt__can_be_narrow(const ipt__product *product, const ipt__profile *profile) {
+static const char *ipt__lacks_narrow(const ipt__product *product, const ipt__profile *profile) {
   const ipt__matrix *a = &product->a.stored, *c = &product->c.stored;
-  if (!ipt__can_be_skinny(product, profile) || ipt__sums_rows(product))
-    return 0;
-  return a->pitch == a->width && c->pitch == c->width && product->k <= IPT__SKINNY_NARROW_COLS &&
-         (!product->in_place || ipt__has_period_of_rows(product));
+  const char *missing = ipt__lacks_skinny(product, profile);
+  if (missing != NULL)
+    return missing;
+  if (ipt__sums_rows(product))
+    return "an A that is not transposed";
+  if (a->pitch != a->width || c->pitch != c->width)
+    return "rows without gaps in A and C";
+  if (product->k > IPT__SKINNY_NARROW_COLS)
+    return "an A with fewer columns";
+  return !product->in_place || ipt__has_period_of_rows(product)
+             ? NULL
+             : "another output, or rows of which some fill whole units";
 }
 
 /* Each m and n needs a pipeline of its own. Where compiling is slow, the method is only preferred
@@ -143,16 +151,19 @@ static void ipt__set_narrow_words(const ipt__product *product, const ipt__geomet
 static const ipt__parameter *const ipt__narrow_parameters[] = {
     &ipt__workgroup_parameter, &ipt__groups_parameter, &ipt__loads_parameter, NULL};
 
-static const ipt__product_method ipt__method_narrow = {"narrow",
-                                                       ipt__narrow_parameters,
-                                                       IPT__FORM_BIT(IPT__GENERAL),
-                                                       IPT__BLAS_TYPES,
-                                                       0,
-                                                       ipt__can_be_narrow,
-                                                       ipt__prefers_narrow,
-                                                       IPT__IF_DEVICES(ipt__lay_out_narrow),
-                                                       NULL,
-                                                       IPT__IF_DEVICES(ipt__launch_narrow),
-                                                       NULL,
-                                                       IPT__IF_DEVICES(ipt__describe_narrow),
-                                                       IPT__IF_DEVICES(ipt__set_narrow_words)};
+static const ipt__product_method ipt__method_narrow = {
+    "narrow",
+    ipt__narrow_parameters,
+    IPT__FORM_BIT(IPT__GENERAL),
+    IPT__BLAS_TYPES,
+    0,
+    ipt__lacks_narrow,
+    ipt__prefers_narrow,
+    IPT__IF_DEVICES(ipt__lay_out_narrow),
+    IPT__IF_DEVICES(
+        "rows of B and C that fit a workgroup, and as many workgroups as a launch may have"),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_narrow),
+    NULL,
+    IPT__IF_DEVICES(ipt__describe_narrow),
+    IPT__IF_DEVICES(ipt__set_narrow_words)};

@@ -5,9 +5,11 @@
 enum { IPT__SKINNY_STAGED_COLS = 64 /* the most columns of each matrix for blocked methods */ };
 
 /* Whether they compute it. Without terms C is only scaled, by tiles. */
-static int ipt__can_be_skinny(const ipt__product *product, const ipt__profile *profile) {
+static const char *ipt__lacks_skinny(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
-  return ipt__has_skinny_shape(product) && ipt__product_reads_inputs(product);
+  return ipt__has_skinny_shape(product) && ipt__product_reads_inputs(product)
+             ? NULL
+             : "one product of whole matrices, with the B of its row-major form as it is stored";
 }
 
 /* Whether these kernels are faster than others. The product needs many rows, and more of them the

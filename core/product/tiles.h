@@ -120,9 +120,11 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
 
 /* A product in place takes scratch for each element. Only small parts may take so much, and
  * products of narrow types, for which there is no other method. */
-static int ipt__can_be_tiled(const ipt__product *product, const ipt__profile *profile) {
+static const char *ipt__lacks_tiled(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
-  return product->is_part || !product->in_place || ipt__is_narrow(product->type);
+  return product->is_part || !product->in_place || ipt__is_narrow(product->type)
+             ? NULL
+             : "an output that is no input";
 }
 
 static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *profile) {
@@ -187,16 +189,19 @@ static const ipt__parameter *const ipt__tile_parameters[] = {
     &ipt__tm_parameter,     &ipt__tn_parameter,     &ipt__buffers_parameter,
     &ipt__shares_parameter, &ipt__strips_parameter, NULL};
 
-static const ipt__product_method ipt__method_tiles = {"tiles",
-                                                      ipt__tile_parameters,
-                                                      IPT__FORM_BIT(IPT__GENERAL),
-                                                      IPT__GEMM_TYPES,
-                                                      1,
-                                                      ipt__can_be_tiled,
-                                                      ipt__prefers_tiled,
-                                                      IPT__IF_DEVICES(ipt__lay_out_tiles),
-                                                      IPT__IF_DEVICES(ipt__tiles_cost),
-                                                      IPT__IF_DEVICES(ipt__launch_tiles_and_strips),
-                                                      IPT__IF_DEVICES(ipt__finish_tiles),
-                                                      IPT__IF_DEVICES(ipt__describe_tiles),
-                                                      IPT__IF_DEVICES(ipt__set_tile_words)};
+static const ipt__product_method ipt__method_tiles = {
+    "tiles",
+    ipt__tile_parameters,
+    IPT__FORM_BIT(IPT__GENERAL),
+    IPT__GEMM_TYPES,
+    1,
+    ipt__lacks_tiled,
+    ipt__prefers_tiled,
+    IPT__IF_DEVICES(ipt__lay_out_tiles),
+    IPT__IF_DEVICES(
+        "tiles that fit the invocations, the shared memory and the registers of a workgroup"),
+    IPT__IF_DEVICES(ipt__tiles_cost),
+    IPT__IF_DEVICES(ipt__launch_tiles_and_strips),
+    IPT__IF_DEVICES(ipt__finish_tiles),
+    IPT__IF_DEVICES(ipt__describe_tiles),
+    IPT__IF_DEVICES(ipt__set_tile_words)};

@@ -257,22 +257,23 @@ static const ipt__parameter *const ipt__vector_parameters[] = {
     &ipt__splits_parameter, &ipt__lanes_parameter, &ipt__lane_rows_parameter,
     &ipt__rows_parameter,   &ipt__cols_parameter,  NULL};
 
-static int ipt__can_be_vectors(const ipt__product *product, const ipt__profile *profile) {
+static const char *ipt__lacks_vectors(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
-  return ipt__is_matvec(product) && !product->scales_a;
+  return ipt__is_matvec(product) && !product->scales_a ? NULL : "a matrix times a vector";
 }
 
-static const ipt__product_method ipt__method_vectors = {"vectors",
-                                                        ipt__vector_parameters,
-                                                        IPT__FORM_BIT(IPT__GENERAL) |
-                                                            IPT__FORM_BIT(IPT__SYMMETRIC),
-                                                        IPT__BLAS_TYPES,
-                                                        1,
-                                                        ipt__can_be_vectors,
-                                                        NULL,
-                                                        IPT__IF_DEVICES(ipt__lay_out_vectors),
-                                                        IPT__IF_DEVICES(ipt__vectors_cost),
-                                                        IPT__IF_DEVICES(ipt__launch_vectors),
-                                                        IPT__IF_DEVICES(ipt__finish_vectors),
-                                                        IPT__IF_DEVICES(ipt__describe_vectors),
-                                                        IPT__IF_DEVICES(ipt__set_vector_words)};
+static const ipt__product_method ipt__method_vectors = {
+    "vectors",
+    ipt__vector_parameters,
+    IPT__FORM_BIT(IPT__GENERAL) | IPT__FORM_BIT(IPT__SYMMETRIC),
+    IPT__BLAS_TYPES,
+    1,
+    ipt__lacks_vectors,
+    NULL,
+    IPT__IF_DEVICES(ipt__lay_out_vectors),
+    IPT__IF_DEVICES("blocks that fit the invocations and the shared memory of a workgroup"),
+    IPT__IF_DEVICES(ipt__vectors_cost),
+    IPT__IF_DEVICES(ipt__launch_vectors),
+    IPT__IF_DEVICES(ipt__finish_vectors),
+    IPT__IF_DEVICES(ipt__describe_vectors),
+    IPT__IF_DEVICES(ipt__set_vector_words)};

@@ -101,18 +101,23 @@ static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *wh
                 what, limit, sufficient);
 }
 
-static void ipt__log_limit(const ipt_plan *plan, const char *problem) {
-  char reason[128];
-  ipt__text limit = ipt__empty_text(reason, sizeof reason);
+/* Logs that there is no plan, or that what was forced does not apply, with the reason if that is
+ * known. */
+static void ipt__log_no_plan(const ipt_plan *plan, const char *problem, const char *forced) {
+  const ipt_context *context = plan->context;
+  char words[192];
+  ipt__text reason = ipt__empty_text(words, sizeof words);
   if (plan->on_device)
-    ipt__explain_limit(&plan->request, &limit);
-  ipt__log_to(&plan->context->log, "%s: there is no plan for it on %s%s", problem,
-              ipt_context_device_name(plan->context), reason);
+    ipt__explain_request(&plan->request, &context->profile, &reason);
+  if (*forced != 0)
+    ipt__log_to(&context->log, "%s: %s does not apply%s", problem, forced, words);
+  else
+    ipt__log_to(&context->log, "%s: there is no plan for it on %s%s", problem,
+                ipt_context_device_name(context), words);
 }
 
 /* Logs that what was forced does not apply, or that the scratch limit is too small. */
 static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
-  const ipt_context *context = plan->context;
   char forced[128], problem[192];
   ipt__text variant = ipt__empty_text(forced, sizeof forced);
   ipt__text request = ipt__empty_text(problem, sizeof problem);
@@ -120,10 +125,8 @@ static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   ipt__describe_request(&plan->request, &request);
   if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
     ipt__log_scratch(plan, problem, variant.length > 0 ? forced : "every plan");
-  else if (variant.length > 0)
-    ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else
-    ipt__log_limit(plan, problem);
+    ipt__log_no_plan(plan, problem, forced);
 }
 
 /* Logs why a plan could not be made. */

@@ -55,18 +55,11 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__parameter *firs
   }
 }
 
-/* Returns the parameters of a method, or NULL. */
-static const ipt__parameter *const *ipt__parameters_of_method(const char *name) {
-  for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
-    if (ipt__product_methods[i]->name == name)
-      return ipt__product_methods[i]->parameters;
-  return NULL;
-}
-
 /* `own` is the variant of the planner's own plan on a device. */
 static void ipt__list_products(const ipt__operation *operation, const ipt__variant *own,
                                ipt__candidates *list) {
-  const ipt__parameter *const *parameters = ipt__parameters_of_method(own->method);
+  const ipt__product_method *chosen = ipt__method_named(own->method);
+  const ipt__parameter *const *parameters = chosen != NULL ? chosen->parameters : NULL;
   list->count = 0;
   for (uint32_t i = 0; ipt__method_of(operation, i) != NULL; i++) {
     ipt__candidate c = ipt__new_candidate(ipt__method_of(operation, i), 0);

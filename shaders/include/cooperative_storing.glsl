@@ -10,10 +10,6 @@ NUMBER shared_number(uint at) {
 #endif
 }
 
-NUMBER summed_number(uint at) {
-  return shared_number(at);
-}
-
 // The quad of sums of a row of the matrices that are in shared memory.
 uint summed_quad(uint row, uint col) {
   return gl_SubgroupID * SUM_QUADS + row * SUM_STRIDE + col / UNIT_NUMBERS;
@@ -37,7 +33,7 @@ struct Run {
 };
 
 void store_summed(Destination to, Run run, uint col) {
-  store_number(to, run.row, run.first_col + col, summed_number(run.at + col));
+  store_number(to, run.row, run.first_col + col, shared_number(run.at + col));
 }
 
 void store_pair(Destination to, Run run, uint col) {

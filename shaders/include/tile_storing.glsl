@@ -40,8 +40,8 @@ bool is_stored(Destination to, uint row_in_tile, uint col_in_tile) {
   return row < m && col < n && is_computed(row, col);
 }
 
-// Returns a sum that is in shared memory.
-float summed_number(uint at);
+// Returns a number that is in shared memory.
+float shared_number(uint at);
 
 // Neighbouring elements of a row of the tile, whose sums are in shared memory.
 struct Run {
@@ -56,11 +56,11 @@ void store_neighbours(Destination to, Run run, int col) {
   vec2 sums = vec2(0);
   if (col >= 0 && is_stored(to, run.row, run.first_col + uint(col))) {
     mask = 0xffffu;
-    sums.x = summed_number(run.at + uint(col));
+    sums.x = shared_number(run.at + uint(col));
   }
   if (next < run.width && is_stored(to, run.row, run.first_col + next)) {
     mask |= 0xffff0000u;
-    sums.y = summed_number(run.at + next);
+    sums.y = shared_number(run.at + next);
   }
   if (mask != 0)
     store_halves(address_in_c(to.matrix, to.first.x + run.row, to.first.y + run.first_col + next), sums,
@@ -68,7 +68,7 @@ void store_neighbours(Destination to, Run run, int col) {
 }
 
 void store_summed(Destination to, Run run, uint col) {
-  store_number(to, run.row, run.first_col + col, summed_number(run.at + col));
+  store_number(to, run.row, run.first_col + col, shared_number(run.at + col));
 }
 
 // Stores the columns `col` and `col` + 1 of a run. The two make a word of C. If words begin with odd

@@ -301,12 +301,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16x3_c32, sizeof ipt__spirv_gemm_bf16x3_c32, 14181, IPT__SHADER_GEMM_BF16X3_F32, "gemm_bf16x3_c32"},
+      {ipt__spirv_gemm_bf16x3_c32, sizeof ipt__spirv_gemm_bf16x3_c32, 14152, IPT__SHADER_GEMM_BF16X3_F32, "gemm_bf16x3_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_BF16X3_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_bf16x3_f32, sizeof ipt__spirv_gemm_bf16x3_f32, 13821, IPT__SHADER_GEMM_BF16X3_F32, "gemm_bf16x3_f32"},
+      {ipt__spirv_gemm_bf16x3_f32, sizeof ipt__spirv_gemm_bf16x3_f32, 13792, IPT__SHADER_GEMM_BF16X3_F32, "gemm_bf16x3_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_BF16X3_F32, NULL},
 #endif
@@ -321,12 +321,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16090, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
+      {ipt__spirv_gemm_cooperative_bf16, sizeof ipt__spirv_gemm_cooperative_bf16, 16061, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_bf16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16487, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
+      {ipt__spirv_gemm_cooperative_f16, sizeof ipt__spirv_gemm_cooperative_f16, 16458, IPT__SHADER_GEMM_COOPERATIVE_F16, "gemm_cooperative_f16"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_COOPERATIVE_F16, NULL},
 #endif
