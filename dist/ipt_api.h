@@ -346,11 +346,6 @@ typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
   const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
-  /* Several Vulkan devices, each named as above, but none by "0": data in host memory goes through
-   * all of them at once where that is faster (see "Host memory"). The first one serves for
-   * everything else. IPT_ERROR_INVALID_ARGUMENT together with device or vulkan. */
-  const char *const *devices;
-  uint32_t device_count; /* up to 16; 0: none is listed */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -367,6 +362,11 @@ typedef struct ipt_context_desc {
   double dispatch_seconds; /* the most that a submission to a device may take, as far as can be
                               estimated: see "Watchdogs". Not negative, at most 1e9, which is no
                               limit; 0: 0.25 on devices that may drive a display, else no limit */
+  /* Several Vulkan devices, each named as above, but none by "0": data in host memory goes through
+   * all of them at once where that is faster (see "Host memory"). The first one serves for
+   * everything else. IPT_ERROR_INVALID_ARGUMENT together with device or vulkan. */
+  const char *const *devices;
+  uint32_t device_count; /* up to 16; 0: none is listed */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;

@@ -57,9 +57,9 @@ static int wrong_products(ipt_context *context) {
 int main(void) {
   char data[] = "abcdef";
   ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, {NULL, NULL}, {NULL, NULL},
-                              NULL, 0, NULL, NULL, 0};
+                              NULL, 0, NULL, NULL, 0, NULL, 0};
   ipt_transpose_desc desc = {0, 2, 3, 1, 0, 0, 0, "traversal=nested", 0,
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT}};
+                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT, 0}};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;

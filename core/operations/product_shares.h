@@ -44,7 +44,7 @@ static double ipt__traffic_of_division(const ipt__product *product, ipt__divided
   case IPT__DIVIDE_COLUMNS:
     return devices * a + b + c;
   case IPT__DIVIDE_TERMS:
-    return a + b + 3.0 * devices * c;
+    return a + b + 3 * (double)devices * c;
   default:
     return a + b + c;
   }

@@ -152,16 +152,16 @@ static void ipt__share_batch(const ipt__shape *shape, uint64_t first, uint64_t c
 static void ipt__share_lines(const ipt__shape *shape, int by_rows, uint64_t first, uint64_t count,
                              ipt_transpose_desc *desc, ipt__share_request *share) {
   uint64_t e = shape->elem_size;
-  ipt__shape lines = *shape;
-  *(by_rows ? &desc->rows : &desc->cols) = *(by_rows ? &lines.rows : &lines.cols) = count;
-  lines.pitch = ipt__shape_pitch(shape);
-  lines.out_pitch = ipt__shape_out_pitch(shape);
-  lines.stride = ipt__shape_stride(shape);
+  ipt__shape some = *shape;
+  *(by_rows ? &desc->rows : &desc->cols) = *(by_rows ? &some.rows : &some.cols) = count;
+  some.pitch = ipt__shape_pitch(shape);
+  some.out_pitch = ipt__shape_out_pitch(shape);
+  some.stride = ipt__shape_stride(shape);
   share->kind = IPT__MIXED;
   for (int up = 0; up < 2; up++)
-    share->layouts[up] = ipt__layout_of_shape(&lines, up);
-  share->offsets[0] = first * (by_rows ? lines.pitch : 1) * e;
-  share->result_offset = first * (by_rows ? 1 : lines.out_pitch) * e;
+    share->layouts[up] = ipt__layout_of_shape(&some, up);
+  share->offsets[0] = first * (by_rows ? some.pitch : 1) * e;
+  share->result_offset = first * (by_rows ? 1 : some.out_pitch) * e;
 }
 
 /* Divides between matrices if there are enough, else along the longer side, which leaves longer

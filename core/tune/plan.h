@@ -265,7 +265,10 @@ static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, 
   return result == IPT_SUCCESS && shares->count < 2 ? IPT_ERROR_UNSUPPORTED : result;
 }
 
-#define IPT__EQUAL_SPEEDS 1.1 /* the profiles are not more exact */
+/* Profiles are not exact enough for differences of less than a tenth. */
+static int ipt__differs_in_speed(double most, double least) {
+  return 10 * most > 11 * least;
+}
 
 /* Makes equal shares first, and then, if the devices take different times for them, shares by their
  * speed. */
@@ -283,7 +286,7 @@ static ipt_result ipt__make_fair_shares(const ipt_plan *plan, uint32_t devices,
     least = i == 0 || seconds < least ? seconds : least;
     most = seconds > most ? seconds : most;
   }
-  if (most <= IPT__EQUAL_SPEEDS * least)
+  if (!ipt__differs_in_speed(most, least))
     return result;
   ipt__destroy_plans_of_shares(shares);
   return ipt__make_shares(plan, weights, devices, shares);
