@@ -250,10 +250,11 @@ static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, 
   shares->count = 0;
   for (uint32_t i = 0; i < devices && result == IPT_SUCCESS; i++) {
     ipt__share *share = &shares->share[shares->count];
-    ipt__portion portion = {(uint32_t)(before / all * IPT__ALL_WORK), IPT__ALL_WORK, devices};
+    ipt__portion portion = {(uint32_t)(before / all * (double)IPT__ALL_WORK), IPT__ALL_WORK,
+                            devices};
     before += weights[i];
     if (i + 1 < devices)
-      portion.end = (uint32_t)(before / all * IPT__ALL_WORK);
+      portion.end = (uint32_t)(before / all * (double)IPT__ALL_WORK);
     if (!plan->request.operation->plans->share(&plan->request, &portion, &share->part))
       return IPT_ERROR_UNSUPPORTED;
     if (ipt__is_empty_share(&share->part))
