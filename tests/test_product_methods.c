@@ -126,7 +126,7 @@ static void test_blocks(const product_test *test) {
       c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
       c.op_a = (ipt_op)(j % 2);
       c.triangle = (ipt_triangle)(j / 2);
-      c.variant = i < 2 ? "halves block=64" : "halves block=32";
+      c.variant = i < 2 && j > 0 ? "halves block=64" : "halves block=32"; /* few registers */
       c.batch = i < 2 ? 1 + j % 2 : 1;
       choose_places(&c);
       run_case(test, c);
