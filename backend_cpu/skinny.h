@@ -216,8 +216,8 @@ static void ipt__cpu_sum_all_rows(ipt_context *context, ipt__cpu_skinny *cpu) {
                       cpu);
     if (ipt__saturating_mul(count, cpu->sums_bytes) < context->host.cpu_sizes.skinny.sums / 16)
       workers = 1;
-    ipt__parallel_for(context->pool, tiles, (uint32_t)ipt__min(workers, tiles),
-                      ipt__store_cpu_sums, cpu);
+    ipt__parallel_for(context->pool, tiles, (uint32_t)ipt__min(workers, tiles), ipt__store_cpu_sums,
+                      cpu);
   }
 }
 
