@@ -13,18 +13,18 @@ static void test_descriptors(void) {
   SIZE(ipt_log, 16);
   SIZE(ipt_parallel_for, 16);
   SIZE(ipt_progress, 16);
-  SIZE(ipt_context_desc, 112);
-  SIZE(ipt_host_tuning, 24);
-  SIZE(ipt_transpose_desc, 96);
-  SIZE(ipt_permute_desc, 248);
-  SIZE(ipt_tsm_desc, 136);
-  SIZE(ipt_gemm_desc, 168);
-  SIZE(ipt_gemv_desc, 160);
-  SIZE(ipt_symv_desc, 120);
-  SIZE(ipt_syrk_desc, 120);
-  SIZE(ipt_syr_desc, 96);
-  SIZE(ipt_trsm_desc, 136);
-  SIZE(ipt_axpy_desc, 80);
+  SIZE(ipt_context_desc, 128);
+  SIZE(ipt_host_tuning, 32);
+  SIZE(ipt_transpose_desc, 104);
+  SIZE(ipt_permute_desc, 256);
+  SIZE(ipt_tsm_desc, 144);
+  SIZE(ipt_gemm_desc, 176);
+  SIZE(ipt_gemv_desc, 168);
+  SIZE(ipt_symv_desc, 128);
+  SIZE(ipt_syrk_desc, 128);
+  SIZE(ipt_syr_desc, 104);
+  SIZE(ipt_trsm_desc, 144);
+  SIZE(ipt_axpy_desc, 88);
   SIZE(ipt_tune_desc, 8);
 }
 
