@@ -98,7 +98,8 @@ bool platform_error_is_lack_of_locks(void);
 
 /* A note in a file, where the system keeps notes with files: it says that the file is half
  * transposed, and is found under each name of the file. *text is allocated by malloc; NULL: there
- * is no note. False: that failed. Where the system has no notes at all, nothing fails, and there is none. */
+ * is no note. False: that failed. Where the system has no notes at all, nothing fails, and there is
+ * none. */
 bool platform_note_of(const platform_file *file, char **text);
 bool platform_note(const platform_file *file, const char *text);
 bool platform_remove_note(const platform_file *file);
