@@ -109,12 +109,17 @@ static void ipt__run_some_shares(void *loop, uint64_t begin, uint64_t end, uint3
     run->results[i] = ipt__run_share(run, (uint32_t)i, run->plan->shares->share[i].plan);
 }
 
+/* Notes whether a share that has run may have changed host data. */
+static void ipt__note_overwritten(ipt__shared_run *run, uint32_t index) {
+  run->overwritten |= run->results[index] == IPT_ERROR_DATA_UNDEFINED ||
+                      (run->results[index] == IPT_SUCCESS && run->sums[index] == NULL);
+}
+
 static void ipt__run_shares_apart(ipt__shared_run *run) {
   uint32_t count = run->plan->shares->count;
   ipt__parallel_for(run->plan->context->pool, count, count, ipt__run_some_shares, run);
   for (uint32_t i = 0; i < count; i++)
-    run->overwritten |= run->results[i] == IPT_ERROR_DATA_UNDEFINED ||
-                        (run->results[i] == IPT_SUCCESS && run->sums[i] == NULL);
+    ipt__note_overwritten(run, i);
 }
 
 /* ---- Results that are added ---- */

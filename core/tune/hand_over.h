@@ -93,8 +93,10 @@ static void ipt__retake_shares(ipt__shared_run *run) {
   uint32_t count = run->plan->shares->count;
   for (uint32_t from = 0; from < count; from++)
     for (uint32_t to = 0; to < count && ipt__may_retake(run->results[from]); to++)
-      if (run->results[to] == IPT_SUCCESS)
+      if (run->results[to] == IPT_SUCCESS) {
         run->results[from] = ipt__retake_share(run, from, to);
+        ipt__note_overwritten(run, from);
+      }
 }
 
 /* Lets one device do everything, after another one has failed and no data has changed. */
