@@ -151,6 +151,7 @@ typedef struct ipt__skinny_costs {
   uint32_t cols;        /* most columns of each side */
   uint32_t vector_cols; /* least columns that are summed times a vector */
   uint32_t rows;        /* least rows for each column of both tall matrices */
+  uint32_t summed_rows; /* the same for sums over rows of no vector */
 } ipt__skinny_costs;
 
 /* Matrices times vectors. */
@@ -383,12 +384,13 @@ static void ipt__set_split_costs(ipt__split_costs *c) {
   c->multiplications = 5e8;
 }
 
-/* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns, by rows for each 4 bytes of the
- * columns. Columns of larger numbers count as one, so that 2^27 / 10 numbers are tall enough. */
+/* Fitted to 160 products of 2 to 64 columns and 16 to 2048 rows for each of them; see "Few rows for
+ * each column" in docs/notes/skinny-choice.md. */
 static void ipt__set_skinny_costs(ipt__skinny_costs *c) {
   c->cols = 64;
   c->vector_cols = 16;
-  c->rows = 1024;
+  c->rows = 512;
+  c->summed_rows = 32;
 }
 
 /* Fitted to 2000 variants, 1001 to 32768 rows, and 8 to 10^6. */

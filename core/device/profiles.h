@@ -44,7 +44,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   ipt__set_gpu_costs(&p.costs);
   ipt__set_product_costs(&p.product_costs);
   if (device->runs_on_cpu) /* a few rows already keep a CPU busy */
-    p.product_costs.skinny.rows = 1;
+    p.product_costs.skinny.rows = p.product_costs.skinny.summed_rows = 1;
   return p;
 }
 

@@ -13,16 +13,17 @@ static const char *ipt__lacks_skinny(const ipt__product *product, const ipt__pro
 }
 
 /* Whether these kernels are faster than others. The product needs many rows, and more of them the
- * wider they are. If one matrix is a vector, these kernels are faster only for sums of wide rows,
- * and where each tall matrix is one column. */
+ * wider they are; sums need fewer, since other methods have to share them. If one matrix is a
+ * vector, these kernels are faster only for sums of wide rows, and where each tall matrix is one
+ * column. */
 static int ipt__is_skinny(const ipt__product *product, const ipt__profile *profile) {
   const ipt__skinny_costs *costs = &profile->product_costs.skinny;
   uint64_t widest = ipt__widest_side(product);
-  int is_vector = product->m == 1 || product->n == 1;
-  int sums_wide_rows = ipt__sums_rows(product) && widest >= costs->vector_cols;
-  if (widest > costs->cols || (is_vector && widest > 1 && !sums_wide_rows))
+  int is_vector = product->m == 1 || product->n == 1, sums = ipt__sums_rows(product);
+  if (widest > costs->cols || (is_vector && widest > 1 && !(sums && widest >= costs->vector_cols)))
     return 0;
-  return ipt__is_tall(product) && ipt__is_as_tall(product, costs->rows);
+  return ipt__is_tall(product) &&
+         ipt__is_as_tall(product, sums && !is_vector ? costs->summed_rows : costs->rows);
 }
 
 /* Whether the planner prefers these kernels. No others compute products in place. */
