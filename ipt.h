@@ -491,7 +491,8 @@ typedef struct ipt_host_tuning {
                              not aligned to 16 bytes or not a whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
                            8 MiB */
-  uint32_t threads;     /* threads that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
+  uint32_t threads;     /* threads that copy for each device, 1 to 64; 0: ipt_context_desc::threads,
+                           at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
@@ -1532,7 +1533,8 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/host/transport.h"        /* slots, buffers and timelines that carry host data */
 #include "core/host/stream.h"           /* chunks and pieces under way between host and device */
 #include "core/host/copiers.h"          /* the threads that work on a stream */
-#include "core/host/run.h"              /* a stream from its opening to its end */
+#include "core/host/run.h"              /* a stream opened, recorded and closed */
+#include "core/host/streams.h"          /* streams from their opening to their end */
 #include "core/host/transposition.h"    /* transpositions as a stream */
 #include "core/host/in_place.h"         /* transpositions of the host's own pages */
 #include "core/host/out_of_core.h"      /* transpositions that exceed the device's memory */
@@ -1544,7 +1546,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/host/product_seconds.h" /* how long they take, here and there */
 #endif
 #include "core/host/share.h"    /* what one of several devices does */
-#include "core/host/exchange.h" /* an array through several devices */
+#include "core/host/carriers.h" /* the streams of shares */
 #include "core/host/shares.h"   /* plans on several devices at once */
 #include "core/host/plan.h"     /* plans on any backend */
 

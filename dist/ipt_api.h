@@ -494,7 +494,8 @@ typedef struct ipt_host_tuning {
                              not aligned to 16 bytes or not a whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
                            8 MiB */
-  uint32_t threads;     /* threads that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
+  uint32_t threads;     /* threads that copy for each device, 1 to 64; 0: ipt_context_desc::threads,
+                           at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */

@@ -173,6 +173,7 @@ static void let_fail(ipt_context *context, unsigned submit) {
   failing_calls = *real_calls;
   failing_calls.submit = failing_submission;
   context->calls = &failing_calls;
+  context->is_lost = 0;
   submits = 0;
   failing_submit = submit;
 }

@@ -29,28 +29,45 @@ typedef enum entry {
   ENTRIES
 } entry;
 
+/* Threads of several devices count at the same time. */
 static struct {
   unsigned calls[ENTRIES];
   int alive[ENTRIES]; /* objects that the entry has made */
   unsigned out_of_order;
   unsigned within_launches; /* lists that begin or end within a launch */
   entry failing;
-  unsigned failing_call; /* counted from 1; 0: none fails */
+  unsigned failing_call;   /* counted from 1; 0: none fails */
+  const ipt_context *lost; /* the device of the call that failed; NULL: none */
+  unsigned calls_of_lost;  /* its calls since then */
 } seen;
 
-static int fails(entry called) {
-  return ++seen.calls[called] == seen.failing_call && called == seen.failing;
+static void count_if(unsigned *count, int is_counted) {
+  __atomic_fetch_add(count, is_counted ? 1 : 0, __ATOMIC_RELAXED);
+}
+
+static void count_alive(entry called, int change) {
+  __atomic_fetch_add(&seen.alive[called], change, __ATOMIC_RELAXED);
+}
+
+static int fails(const ipt_context *context, entry called) {
+  unsigned call = __atomic_add_fetch(&seen.calls[called], 1, __ATOMIC_RELAXED);
+  const ipt_context *lost = __atomic_load_n(&seen.lost, __ATOMIC_RELAXED);
+  int failing = call == seen.failing_call && called == seen.failing;
+  count_if(&seen.calls_of_lost, lost == context);
+  if (failing)
+    __atomic_store_n(&seen.lost, context, __ATOMIC_RELAXED);
+  return failing;
 }
 
 /* Returns the result of an entry. */
-static ipt_result make(entry called) {
-  ipt_result result = fails(called) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
-  seen.alive[called] += result == IPT_SUCCESS;
+static ipt_result make(const ipt_context *context, entry called) {
+  ipt_result result = fails(context, called) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
+  count_alive(called, result == IPT_SUCCESS);
   return result;
 }
 
-static ipt__fault act(entry called) {
-  return ipt__make_fault(fails(called) ? FAULT_CODE : 0, "a call");
+static ipt__fault act(const ipt_context *context, entry called) {
+  return ipt__make_fault(fails(context, called) ? FAULT_CODE : 0, "a call");
 }
 
 static void *from_handle(ipt__handle handle) {
@@ -69,12 +86,12 @@ static ipt_result open_third(ipt_context *context, const ipt_context_desc *desc)
   context->profile = ipt__device_profile(&identity, 48 << 10, 1024);
   context->facts.memory = 1 << 30;
   context->facts.name = "third";
-  return make(OPEN);
+  return make(context, OPEN);
 }
 
 static void close_third(ipt_context *context) {
   (void)context;
-  seen.alive[OPEN]--;
+  count_alive(OPEN, -1);
 }
 
 static uint64_t available_memory(const ipt_context *context, uint64_t kept) {
@@ -84,10 +101,9 @@ static uint64_t available_memory(const ipt_context *context, uint64_t kept) {
 
 static ipt_result new_buffer(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
                              ipt__buffer *out) {
-  (void)context;
   (void)use;
   memset(out, 0, sizeof *out);
-  ipt_result result = make(NEW_BUFFER);
+  ipt_result result = make(context, NEW_BUFFER);
   if (result == IPT_SUCCESS) {
     out->mapped = malloc((size_t)bytes);
     out->handle = out->address = to_handle(out->mapped);
@@ -97,17 +113,16 @@ static ipt_result new_buffer(ipt_context *context, uint64_t bytes, ipt__buffer_u
 
 static void free_buffer(ipt_context *context, ipt__buffer *buffer) {
   (void)context;
-  seen.alive[NEW_BUFFER] -= buffer->mapped != NULL;
+  count_alive(NEW_BUFFER, buffer->mapped != NULL ? -1 : 0);
   free(buffer->mapped);
   memset(buffer, 0, sizeof *buffer);
 }
 
 static ipt_result compile(ipt_context *context, const ipt__stages *stages,
                           ipt__device_program *program) {
-  (void)context;
   if (stages == NULL) /* a product */
     return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = make(COMPILE);
+  ipt_result result = make(context, COMPILE);
   if (result == IPT_SUCCESS) {
     program->compiled = malloc(sizeof *stages);
     ipt__copy_stages((ipt__stages *)program->compiled, stages);
@@ -117,7 +132,7 @@ static ipt_result compile(ipt_context *context, const ipt__stages *stages,
 
 static void free_compiled(ipt_context *context, ipt__device_program *program) {
   (void)context;
-  seen.alive[COMPILE] -= program->compiled != NULL;
+  count_alive(COMPILE, program->compiled != NULL ? -1 : 0);
   free(program->compiled);
   program->compiled = NULL;
 }
@@ -132,10 +147,9 @@ typedef struct list {
 
 static ipt_result new_commands(ipt_context *context, ipt__queue queue, uint32_t count,
                                ipt__commands *out) {
-  (void)context;
   (void)queue;
   memset(out, 0, sizeof *out);
-  ipt_result result = make(NEW_COMMANDS);
+  ipt_result result = make(context, NEW_COMMANDS);
   if (result != IPT_SUCCESS)
     return result;
   list *lists = (list *)calloc(count, sizeof *lists);
@@ -149,7 +163,7 @@ static ipt_result new_commands(ipt_context *context, ipt__queue queue, uint32_t 
 
 static void free_commands(ipt_context *context, ipt__commands *commands) {
   (void)context;
-  seen.alive[NEW_COMMANDS] -= commands->count > 0;
+  count_alive(NEW_COMMANDS, commands->count > 0 ? -1 : 0);
   free(from_handle(commands->pool));
   free(commands->lists);
   memset(commands, 0, sizeof *commands);
@@ -158,46 +172,54 @@ static void free_commands(ipt_context *context, ipt__commands *commands) {
 static ipt_result record_kernels(ipt_context *context, const ipt__kernel_work *work,
                                  ipt__handle commands) {
   list *recorded = (list *)from_handle(commands);
-  (void)context;
   recorded->is_copy = 0;
-  seen.within_launches += work->begin.group > 0 || work->end.group > 0;
+  count_if(&seen.within_launches, work->begin.group > 0 || work->end.group > 0);
   recorded->kernels = *work;
   recorded->addresses = *work->addresses;
-  return fails(RECORD_KERNELS) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
+  return fails(context, RECORD_KERNELS) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
 }
 
 static ipt__fault record_copy(ipt_context *context, const ipt__copy_work *work,
                               ipt__handle commands) {
   list *recorded = (list *)from_handle(commands);
-  (void)context;
   recorded->is_copy = 1;
   recorded->copy = *work;
-  return act(RECORD_COPY);
+  return act(context, RECORD_COPY);
 }
 
 /* ---- Submissions ---- */
 
 static ipt_result new_timeline(ipt_context *context, ipt__handle *out) {
-  (void)context;
-  ipt_result result = make(NEW_TIMELINE);
+  ipt_result result = make(context, NEW_TIMELINE);
   *out = result == IPT_SUCCESS ? to_handle(calloc(1, sizeof(uint64_t))) : 0;
   return result;
 }
 
 static void free_timeline(ipt_context *context, ipt__handle timeline) {
   (void)context;
-  seen.alive[NEW_TIMELINE] -= timeline != 0;
+  count_alive(NEW_TIMELINE, timeline != 0 ? -1 : 0);
   free(from_handle(timeline));
 }
 
-static uint64_t *value_of(ipt__handle timeline) {
-  return (uint64_t *)from_handle(timeline);
+static uint64_t value_of(ipt__handle timeline) {
+  return __atomic_load_n((uint64_t *)from_handle(timeline), __ATOMIC_ACQUIRE);
 }
 
 static void copy(const ipt__copy_work *work) {
   unsigned char *staged = (unsigned char *)work->staging->mapped + work->staging_offset;
   unsigned char *data = (unsigned char *)work->data->mapped + work->data_offset;
   memcpy(work->up ? data : staged, work->up ? staged : data, (size_t)work->bytes);
+}
+
+/* Runs stages in this thread, with memory that the application does not see, as a device does. */
+static void run_stages(const ipt_context *context, const ipt__stages *stages, void *data) {
+  ipt_context *own = (ipt_context *)calloc(1, sizeof *own);
+  own->allocator = ipt__default_allocator();
+  own->host = ipt__cpu_profile(1);
+  own->threads = 1;
+  own->pool = context->pool;
+  ipt__cpu_run(stages, own, data, NULL);
+  free(own);
 }
 
 /* Runs the stages whose last launches are there: a part may end between the launches of a stage. */
@@ -212,38 +234,39 @@ static void run_kernels(ipt_context *context, const list *recorded) {
     if (end > recorded->kernels.begin.launch && end <= recorded->kernels.end.launch)
       some.stage[some.count++] = all->stage[i];
   }
-  ipt__cpu_run(&some, context, from_handle(recorded->addresses.at[IPT__OPERAND_0]), NULL);
+  run_stages(context, &some, from_handle(recorded->addresses.at[IPT__OPERAND_0]));
+}
+
+static void count_if_early(uint32_t count, const ipt__moment *moments) {
+  for (uint32_t i = 0; i < count; i++)
+    count_if(&seen.out_of_order, value_of(moments[i].timeline) < moments[i].value);
 }
 
 static ipt__fault submit(ipt_context *context, const ipt__submission *submission) {
   const list *recorded = (const list *)from_handle(submission->commands);
-  uint64_t *signal = value_of(submission->signal.timeline);
-  ipt__fault fault = act(SUBMIT);
-  for (uint32_t i = 0; i < submission->wait_count; i++)
-    seen.out_of_order += *value_of(submission->waits[i].timeline) < submission->waits[i].value;
-  seen.out_of_order += submission->signal.value != *signal + 1;
-  seen.out_of_order += recorded->is_copy == (submission->queue == IPT__COMPUTE_QUEUE);
+  const ipt__moment *signal = &submission->signal;
+  ipt__fault fault = act(context, SUBMIT);
+  count_if_early(submission->wait_count, submission->waits);
+  count_if(&seen.out_of_order, signal->value != value_of(signal->timeline) + 1);
+  count_if(&seen.out_of_order, recorded->is_copy == (submission->queue == IPT__COMPUTE_QUEUE));
   if (fault.code != 0)
     return fault;
   if (recorded->is_copy)
     copy(&recorded->copy);
   else
     run_kernels(context, recorded);
-  *signal = submission->signal.value;
+  __atomic_store_n((uint64_t *)from_handle(signal->timeline), signal->value, __ATOMIC_RELEASE);
   return fault;
 }
 
 static ipt__fault wait_for_any(ipt_context *context, uint32_t count, const ipt__moment *moments) {
-  (void)context;
-  for (uint32_t i = 0; i < count; i++)
-    seen.out_of_order += *value_of(moments[i].timeline) < moments[i].value;
-  return act(WAIT);
+  count_if_early(count, moments);
+  return act(context, WAIT);
 }
 
 static ipt__fault read_timeline(ipt_context *context, ipt__handle timeline, uint64_t *value) {
-  (void)context;
-  *value = *value_of(timeline);
-  return act(READ);
+  *value = value_of(timeline);
+  return act(context, READ);
 }
 
 static void idle(ipt_context *context) {
@@ -426,35 +449,240 @@ static void test_parts(void) {
   free_matrices(&m);
 }
 
-/* One task after the other, since several devices would count their calls at the same time. */
-static void run_in_turn(uint32_t count, ipt_task task, void *loop, void *user) {
-  (void)user;
-  for (uint32_t i = 0; i < count; i++)
-    task(i, loop);
+enum { DEVICES = 3 };
+
+static ipt_result open_several(const ipt_allocator *allocator, ipt_context **context) {
+  static const char *const names[DEVICES] = {"1", "2", "3"};
+  const ipt__backend *const backends[] = {&third_backend};
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = (ipt_backend)THIRD;
+  desc.devices = names;
+  desc.device_count = DEVICES;
+  desc.threads = 2;
+  if (allocator != NULL)
+    desc.allocator = *allocator;
+  *context = NULL;
+  return ipt__create_context(backends, 1, &desc, context);
 }
 
-/* Each of three devices has a share: a part of one matrix, or some matrices of a batch. */
+/* A part of one matrix for each device, by rows or by columns, or some matrices of a batch. */
+enum { SHARED_SHAPES = 3 };
+
+static matrices make_shared(size_t i) {
+  static const uint64_t shapes[SHARED_SHAPES][4] = {
+      {1, 72, 180, 4}, {1, 1999, 21, 1}, {50, 60, 40, 4}};
+  const uint64_t *s = shapes[i];
+  ipt_transpose_desc desc = make_case(s[0], s[1], s[2], s[3], NULL);
+  desc.host.access = IPT_HOST_ACCESS_STAGING;
+  desc.host.transfers = IPT_SWITCH_ON;
+  desc.host.devices = DEVICES;
+  desc.host.chunk = 10000;
+  return make_matrices(desc);
+}
+
 static void test_several_devices(void) {
-  static const char *const names[] = {"1", "2", "3"};
-  static const uint64_t shapes[][4] = {{1, 720, 180, 4}, {1, 211, 1999, 1}, {50, 60, 40, 4}};
-  const ipt__backend *const backends[] = {&third_backend};
-  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-    matrices m =
-        make_matrices(make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL));
-    ipt_context *context = NULL;
-    ipt_context_desc desc;
-    memset(&desc, 0, sizeof desc);
-    desc.backend = (ipt_backend)THIRD;
-    desc.devices = names;
-    desc.device_count = 3;
-    desc.parallel_for.run = run_in_turn;
-    CHECK(ipt__create_context(backends, 1, &desc, &context) == IPT_SUCCESS, "open");
-    m.desc.host.access = IPT_HOST_ACCESS_STAGING;
-    m.desc.host.devices = 3;
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    ipt_context *context;
+    CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
     CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "%s", case_text(&m.desc));
-    CHECK(seen.calls[OPEN] == 3, "%u devices", seen.calls[OPEN]);
-    CHECK(seen.calls[NEW_TIMELINE] == 3 * 5, "%u timelines", seen.calls[NEW_TIMELINE]);
+    CHECK(seen.calls[OPEN] == DEVICES, "%u devices", seen.calls[OPEN]);
+    CHECK(seen.calls[NEW_TIMELINE] == DEVICES * 5, "%u timelines", seen.calls[NEW_TIMELINE]);
     close_context(context, case_text(&m.desc));
+    free_matrices(&m);
+  }
+}
+
+/* Several runs at a time, which lock the devices in the same order. */
+typedef struct repeated {
+  const ipt_plan *plan;
+  matrices m;
+  unsigned wrong;
+} repeated;
+
+static void repeat(void *argument) {
+  repeated *r = (repeated *)argument;
+  void *operand = r->m.data;
+  for (int i = 0; i < 5; i++) {
+    memcpy(r->m.data, r->m.original, r->m.bytes);
+    r->wrong += ipt_plan_run(r->plan, &operand) != IPT_SUCCESS || !is_expected(&r->m);
+  }
+}
+
+static void test_runs_at_a_time(void) {
+  repeated run[2] = {{NULL, make_shared(0), 0}, {NULL, make_shared(0), 0}};
+  ipt_context *context;
+  ipt_plan *plan;
+  ipt__thread thread;
+  CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_plan_create_transpose(context, &run[0].m.desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(plan->shares != NULL && plan->shares->count == DEVICES, "it has no shares");
+  run[0].plan = run[1].plan = plan;
+  CHECK(ipt__start_thread(&thread, repeat, &run[1]), "no thread");
+  repeat(&run[0]);
+  ipt__join_thread(&thread);
+  ipt_plan_destroy(plan);
+  close_context(context, "runs at a time");
+  for (int i = 0; i < 2; i++) {
+    CHECK(run[i].wrong == 0, "%u runs of thread %d", run[i].wrong, i);
+    free_matrices(&run[i].m);
+  }
+}
+
+/* ---- Progress and cancellation on several devices ---- */
+
+typedef struct telling {
+  ipt_run *run; /* to cancel once so many bytes have moved */
+  uint64_t limit, done, total;
+  int went_back;
+} telling;
+
+static void tell(uint64_t done, uint64_t total, void *user) {
+  telling *t = (telling *)user;
+  t->went_back |= done < t->done || done > total;
+  t->done = done;
+  t->total = total;
+  ipt_run *run = __atomic_load_n(&t->run, __ATOMIC_ACQUIRE);
+  if (run != NULL && done >= t->limit)
+    ipt_run_cancel(run);
+}
+
+static ipt_result run_told(const ipt_plan *plan, matrices *m, telling *t) {
+  const ipt_progress progress = {tell, t};
+  void *operand = m->data;
+  ipt_run *run;
+  memcpy(m->data, m->original, m->bytes);
+  CHECK(ipt_run_begin(plan, &operand, &progress, &run) == IPT_SUCCESS, "begin");
+  if (t->limit < UINT64_MAX)
+    __atomic_store_n(&t->run, run, __ATOMIC_RELEASE);
+  return ipt_run_end(run);
+}
+
+/* Data is right, as it was, or said to be undefined, and progress ends with all bytes. */
+static void check_cancelling(const ipt_plan *plan, matrices *m, uint64_t limit) {
+  telling t = {NULL, limit, 0, 0, 0};
+  ipt_result result = run_told(plan, m, &t);
+  CHECK(!t.went_back, "progress of %s", case_text(&m->desc));
+  if (result == IPT_SUCCESS)
+    CHECK(is_expected(m) && t.done == t.total && t.total == 2 * m->bytes, "%s: %llu of %llu",
+          case_text(&m->desc), (unsigned long long)t.done, (unsigned long long)t.total);
+  else if (result == IPT_ERROR_CANCELLED)
+    CHECK(memcmp(m->data, m->original, m->bytes) == 0, "%s", case_text(&m->desc));
+  else
+    CHECK(result == IPT_ERROR_DATA_UNDEFINED, "%d: %s", (int)result, case_text(&m->desc));
+  CHECK(limit < UINT64_MAX || result == IPT_SUCCESS, "%d: %s", (int)result, case_text(&m->desc));
+}
+
+static void test_cancellation(void) {
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    ipt_context *context;
+    ipt_plan *plan;
+    CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+    CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
+    check_cancelling(plan, &m, UINT64_MAX);
+    for (uint64_t step = 0; step < 12; step++)
+      check_cancelling(plan, &m, step * m.bytes / 6);
+    ipt_plan_destroy(plan);
+    close_context(context, case_text(&m.desc));
+    free_matrices(&m);
+  }
+}
+
+/* ---- Failures of one of several devices ---- */
+
+/* Lets the n-th call of an entry fail, on whichever device it comes. Others do its share, and the
+ * next calls do without it. Returns 0 if there were fewer calls. */
+static int lose_device(matrices *m, entry failing, unsigned n) {
+  char what[96];
+  ipt_context *context;
+  seen.failing = failing;
+  seen.failing_call = n;
+  snprintf(what, sizeof what, "call %u of entry %d: %s", n, (int)failing, case_text(&m->desc));
+  ipt_result result = open_several(NULL, &context);
+  CHECK((result == IPT_SUCCESS) == (seen.lost == NULL), "%d: %s", (int)result, what);
+  if (context == NULL) {
+    memset(&seen, 0, sizeof seen);
+    return 1;
+  }
+  result = transpose(context, m);
+  int failed = seen.lost != NULL;
+  seen.failing_call = 0;
+  CHECK(result == IPT_SUCCESS ? is_expected(m) : failed && result == IPT_ERROR_DATA_UNDEFINED,
+        "%d: %s", (int)result, what);
+  seen.calls_of_lost = 0;
+  for (int i = 0; i < 2; i++)
+    CHECK(transpose(context, m) == IPT_SUCCESS && is_expected(m), "once more: %s", what);
+  CHECK(seen.calls_of_lost == 0, "%u calls of a lost device: %s", seen.calls_of_lost, what);
+  close_context(context, what);
+  return failed;
+}
+
+static void test_losses(void) {
+  static const entry failing[] = {OPEN,        NEW_BUFFER,   COMPILE, NEW_COMMANDS, RECORD_KERNELS,
+                                  RECORD_COPY, NEW_TIMELINE, SUBMIT,  WAIT,         READ};
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    for (size_t j = 0; j < sizeof failing / sizeof failing[0]; j++) {
+      unsigned n = 1;
+      while (lose_device(&m, failing[j], n))
+        n++;
+      CHECK(n > DEVICES, "entry %d has been called %u times", (int)failing[j], n - 1);
+    }
+    free_matrices(&m);
+  }
+}
+
+/* ---- Allocations ---- */
+
+typedef struct counting {
+  unsigned calls, failing;
+  int alive;
+} counting;
+
+/* Workers must not call the allocator, so nothing here is atomic. */
+static void *allocate(size_t size, void *user) {
+  counting *count = (counting *)user;
+  if (++count->calls == count->failing)
+    return NULL;
+  count->alive++;
+  return malloc(size);
+}
+
+static void release(void *memory, void *user) {
+  ((counting *)user)->alive--;
+  free(memory);
+}
+
+/* Lets the n-th allocation fail. Returns 0 if there were fewer. */
+static int fail_allocation(matrices *m, unsigned n) {
+  counting count = {0, n, 0};
+  const ipt_allocator allocator = {allocate, release, &count};
+  ipt_context *context;
+  ipt_result result = open_several(&allocator, &context);
+  if (context != NULL)
+    result = transpose(context, m);
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_OUT_OF_HOST_MEMORY, "%d: allocation %u of %s",
+        (int)result, n, case_text(&m->desc));
+  if (context != NULL)
+    CHECK(result == IPT_SUCCESS ? is_expected(m) : memcmp(m->data, m->original, m->bytes) == 0,
+          "allocation %u of %s", n, case_text(&m->desc));
+  if (context != NULL)
+    CHECK(transpose(context, m) == IPT_SUCCESS && is_expected(m), "allocation %u", n);
+  close_context(context, "allocations");
+  CHECK(count.alive == 0, "%d allocations are left after %u of %s", count.alive, n,
+        case_text(&m->desc));
+  return count.calls >= n;
+}
+
+static void test_allocations(void) {
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    unsigned n = 1;
+    while (fail_allocation(&m, n))
+      n++;
+    CHECK(n > 20, "only %u allocations", n);
     free_matrices(&m);
   }
 }
@@ -537,6 +765,10 @@ int main(void) {
   test_counts();
   test_results();
   test_several_devices();
+  test_runs_at_a_time();
+  test_cancellation();
+  test_losses();
+  test_allocations();
   test_peers();
   test_parts();
   test_failures();
