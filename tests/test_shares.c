@@ -9,7 +9,7 @@
 #include "permute_cases.h"
 #include "product_host_fixture.h"
 
-enum { ROUNDS = 40000, MOST = 16 };
+enum { ROUNDS = 15000, MOST = 16 };
 
 typedef struct shared {
   ipt__share share[MOST];
@@ -61,15 +61,34 @@ static void compute(ipt_context *context, const ipt__request *request, void *con
   ipt_plan_destroy(plan);
 }
 
+/* Fractions follow each other up to the end, and equal ones differ by one unit at most. */
+static void test_fractions(void) {
+  ipt__fraction fractions[MOST];
+  for (int round = 0; round < 10000; round++) {
+    uint32_t devices = (uint32_t)random_between(1, MOST);
+    uint64_t all = random_number() >> random_between(1, 60), end = 0;
+    random_fractions(devices, fractions);
+    for (uint32_t i = 0; i < devices; i++) {
+      uint64_t first, count, least = all / devices;
+      ipt__take_fraction(&fractions[i], all, &first, &count);
+      CHECK(first == end, "fraction %u of %u begins elsewhere", i, devices);
+      CHECK(fractions[0].whole != devices || count - least <= 1, "%llu of %llu, %u devices",
+            (unsigned long long)count, (unsigned long long)all, devices);
+      end = first + count;
+    }
+    CHECK(end == all, "%u fractions do not reach the end", devices);
+  }
+}
+
 /* ---- Transpositions and permutations ---- */
 
 /* Copies between host memory with gaps and memory without. */
 static void copy_by_layout(unsigned char *host, const ipt__layout *l, unsigned char *data,
                            uint64_t bytes, bool up) {
-  for (uint64_t at = 0; at < bytes; at++) {
+  for (uint64_t at = 0; at < bytes; at += l->row_bytes) {
     uint64_t matrix = at / l->matrix_bytes, row = at % l->matrix_bytes / l->row_bytes;
-    unsigned char *byte = host + matrix * l->stride + row * l->pitch + at % l->row_bytes;
-    *(up ? data + at : byte) = *(up ? byte : data + at);
+    unsigned char *in_host = host + matrix * l->stride + row * l->pitch;
+    memcpy(up ? data + at : in_host, up ? in_host : data + at, (size_t)l->row_bytes);
   }
 }
 
@@ -238,6 +257,7 @@ static bool test_product(ipt_context *context, unsigned round) {
 int main(void) {
   ipt_context *context = open_cpu_context(1);
   unsigned divided[3] = {0, 0, 0};
+  test_fractions();
   for (unsigned i = 0; i < ROUNDS; i++) {
     if (left_out())
       continue;
