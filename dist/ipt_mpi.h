@@ -146,6 +146,8 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include <string.h>
 
 /* A file uses only names of files above it. */
+#ifndef IPT__DISTRIBUTED /* ipt.h has it already if it brings the implementation */
+#define IPT__DISTRIBUTED
 /* ---- core/distributed/grid.h ---- */
 /* the part that each rank has */
 /* Which rank has which part.
@@ -340,11 +342,13 @@ static void ipt__dist_find_steps(ipt__dist_steps *steps, const ipt__dist_grid *g
 /* ---- Scratch ---- */
 
 /* Bytes of one of the two buffers. A buffer holds a packed panel or, while panels are brought into
- * order, a panel of the strip. */
+ * order, a panel of the strip, and at least a row, so that data never moves byte by byte. */
 static uint64_t ipt__dist_buffer_bytes(const ipt__dist_steps *steps) {
   const ipt__dist_grid *grid = steps->grid;
   uint64_t rows = ipt__dist_smaller(steps->panel, ipt__dist_rows(grid, grid->rank));
-  uint64_t in_strip = steps->count == 0 ? 0 : steps->panel * ipt__dist_strip_bytes(grid);
+  uint64_t in_strip = (steps->count == 0 ? 1 : steps->panel) * ipt__dist_strip_bytes(grid);
+  if (grid->ranks == 1)
+    return 0;
   return ipt__dist_larger(rows * ipt__dist_row_bytes(grid), in_strip);
 }
 
@@ -422,6 +426,7 @@ typedef struct ipt__dist_exchange {
   ipt__dist_steps steps;
   const ipt__dist_road *road;
   uint64_t begin;     /* of the matrix in the data; other offsets in the data count from there */
+  uint64_t apart;     /* bytes from one matrix of a batch to the next during the work */
   void *station;      /* the road's record of this rank */
   uint64_t buffer[2]; /* packed panels, in scratch: the rows of each rank's columns, one rank after
                          the other */
@@ -721,22 +726,23 @@ static void ipt__dist_extract_tails(const ipt__dist_exchange *x) {
 /* several matrices */
 /* The matrices of a batch, of which each is exchanged alone.
  *
- * During the work they lie as far apart as the larger of both layouts needs. They are spread from
- * the last to the first, and moved together again from the first to the last. */
+ * During the work they lie `apart` bytes apart, which is at least what the larger of both layouts
+ * needs. They are spread from the last to the first, and moved together again from the first to the
+ * last. */
 
 static void ipt__dist_take_matrix(ipt__dist_exchange *x, uint64_t matrix) {
-  x->begin = matrix * ipt__dist_matrix_bytes(&x->grid);
+  x->begin = matrix * x->apart;
 }
 
 static void ipt__dist_spread(ipt__dist_exchange *x, uint64_t batch) {
-  uint64_t from = ipt__dist_bytes_before(&x->grid), to = ipt__dist_matrix_bytes(&x->grid);
+  uint64_t from = ipt__dist_bytes_before(&x->grid), to = x->apart;
   x->begin = 0;
   for (uint64_t i = batch; i-- > 1 && from != to;)
     ipt__dist_slide(x, i * from, i * to, from);
 }
 
 static void ipt__dist_move_together(ipt__dist_exchange *x, uint64_t batch) {
-  uint64_t from = ipt__dist_matrix_bytes(&x->grid), to = ipt__dist_bytes_after(&x->grid);
+  uint64_t from = x->apart, to = ipt__dist_bytes_after(&x->grid);
   x->begin = 0;
   for (uint64_t i = 1; i < batch && from != to; i++)
     ipt__dist_slide(x, i * from, i * to, to);
@@ -792,6 +798,7 @@ static void ipt__dist_end(ipt__dist_exchange *x) {
   ipt__dist_order_panels(x);
   ipt__dist_insert_tails(x);
 }
+#endif
 
 /* ---- mpi/agree.h ---- */
 /* memory; agreement of all ranks */
@@ -1591,6 +1598,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
   if (!ipt__mpi_tell(job, 0))
     return IPT_ERROR_CANCELLED;
   job->station.areas[IPT__DIST_DATA] = data;
+  x->apart = ipt__dist_matrix_bytes(&x->grid);
   ipt__dist_spread(x, job->batch);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
     ipt__dist_take_matrix(x, i);

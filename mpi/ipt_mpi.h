@@ -143,6 +143,8 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include <string.h>
 
 /* A file uses only names of files above it. */
+#ifndef IPT__DISTRIBUTED /* ipt.h has it already if it brings the implementation */
+#define IPT__DISTRIBUTED
 #include "../core/distributed/grid.h"     /* the part that each rank has */
 #include "../core/distributed/steps.h"    /* the order in which panels travel */
 #include "../core/distributed/road.h"     /* what copies data and carries messages */
@@ -150,6 +152,7 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include "../core/distributed/order.h"    /* brings panels into the order of their rows, and back */
 #include "../core/distributed/batch.h"    /* several matrices */
 #include "../core/distributed/phases.h"   /* the whole exchange, phase by phase */
+#endif
 
 #include "agree.h"     /* memory; agreement of all ranks */
 #include "road.h"      /* messages by MPI */

@@ -349,6 +349,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
   if (!ipt__mpi_tell(job, 0))
     return IPT_ERROR_CANCELLED;
   job->station.areas[IPT__DIST_DATA] = data;
+  x->apart = ipt__dist_matrix_bytes(&x->grid);
   ipt__dist_spread(x, job->batch);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
     ipt__dist_take_matrix(x, i);

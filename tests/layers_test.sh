@@ -8,7 +8,7 @@
 #   tests/layers_test.sh SOURCE_DIR
 #
 # Takes the files and their order from the implementation part of SOURCE_DIR/ipt.h, those of the backends
-# from core/backends.h, those of core/distributed/ from mpi/ipt_mpi.h, and leaves out what the layer must not know. Uses gcc or clang. Without both
+# from core/backends.h, and leaves out what the layer must not know. Uses gcc or clang. Without both
 # compilers, or without Vulkan headers, the part that needs them is skipped, or is a failure if CI=true.
 
 set -euo pipefail
@@ -25,10 +25,9 @@ declare -A directives_for=([vulkan]=3)
 
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs to the
 # layer of the file after it.
-layers=(distributed base device context problem kernels product plan backend_cpu "${optional[@]/#/backend_}" host tune
-  operations wisdom backends api)
+layers=(base device context problem kernels product plan backend_cpu "${optional[@]/#/backend_}" host tune
+  operations wisdom distributed multi backends api)
 declare -A above=(
-  [distributed]=''
   [base]=''
   [device]='base'
   [context]='base device'
@@ -41,6 +40,8 @@ declare -A above=(
   [tune]='base device context problem kernels product plan backend_cpu host'
   [operations]='base device context problem kernels product plan backend_cpu host tune'
   [wisdom]='base device context problem kernels product plan backend_cpu host tune operations'
+  [distributed]=''
+  [multi]='base device context problem kernels product plan backend_cpu host distributed'
   [backends]='base device context problem kernels product plan backend_cpu'
   [api]='base device context problem kernels product plan backend_cpu host tune operations wisdom backends'
 )
@@ -62,17 +63,12 @@ missing() {
 
 # ---- What is included, and where ----
 
-# Prints the includes of core/distributed/, which only an add-on has.
-lines_of_distributed() { sed -n 's,^#include "\.\./core/distributed/,#include "core/distributed/,p' "$source_dir/mpi/ipt_mpi.h"; }
-
-# Prints the implementation part, with the includes of core/distributed/ at its beginning, and those of
-# core/backends.h before its own.
+# Prints the implementation part, with the includes of core/backends.h before its own.
 lines_of_implementation() {
   while IFS= read -r line; do
     [[ $line != *'"core/backends.h"'* ]] ||
       sed -n 's,^#include "\.\./,#include ",p' "$source_dir/core/backends.h"
     printf '%s\n' "$line"
-    [[ $line != '#define IPT_IMPLEMENTATION_DONE' ]] || lines_of_distributed
   done < "$source_dir/ipt.h"
 }
 
@@ -114,7 +110,7 @@ every_include_has_a_layer() {
 
 # every_file_is_included: prints the files that are not included
 every_file_is_included() {
-  { printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' && lines_of_distributed; } > whole.c
+  printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > whole.c
   "$compiler" -std=c99 "${all_macros[@]}" -I"$source_dir" -M whole.c > dependencies || return
   tr ' ' '\n' < dependencies | sed "s,^$source_dir/,,; s,^core/\.\./,," | sort -u > opened
   (cd "$source_dir" && find core backend_* -name '*.h') | sort > there

@@ -169,6 +169,7 @@ typedef struct test_case {
   uint64_t row_counts[MOST_RANKS], col_counts[MOST_RANKS];
   uint64_t row[MOST_RANKS + 1], col[MOST_RANKS + 1];
   int ranks;
+  uint64_t alignment;   /* of a matrix in the data */
   uint64_t limit, most; /* bytes of scratch of a rank, and of a panel of all ranks */
   ipt__dist_exchange exchanges[MOST_RANKS];
   station stations[MOST_RANKS];
@@ -216,6 +217,7 @@ static void draw(uint64_t *state, test_case *c) {
   m->col_counts = kind & 2 ? c->col_counts : NULL;
   c->limit = random_below(state, 4) == 0 ? 0 : random_below(state, 4000);
   c->most = random_below(state, 3000);
+  c->alignment = c->ranks == 1 || random_below(state, 2) > 0 ? 1 : 16;
 }
 
 /* Byte i of the element at a row and a column before the transposition. */
@@ -287,9 +289,10 @@ static void open_ranks(test_case *c) {
     uint64_t bytes = ipt__dist_scratch_bytes(&x->steps);
     CHECK(panel == 1 || bytes <= c->limit, "%llu bytes of scratch, %llu allowed",
           (unsigned long long)bytes, (unsigned long long)c->limit);
+    x->apart = (ipt__dist_matrix_bytes(&x->grid) + c->alignment - 1) / c->alignment * c->alignment;
     s->all = c->stations;
     s->rank = rank;
-    s->areas[IPT__DIST_DATA] = new_memory(c->matrix.batch * ipt__dist_matrix_bytes(&x->grid));
+    s->areas[IPT__DIST_DATA] = new_memory(c->matrix.batch * x->apart);
     s->areas[IPT__DIST_SCRATCH] = new_memory(bytes);
     c->marks[rank] = (unsigned char *)malloc((size_t)ipt__dist_mark_bytes(&x->steps));
     x->road = &plain_road;

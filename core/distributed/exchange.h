@@ -10,6 +10,7 @@ typedef struct ipt__dist_exchange {
   ipt__dist_steps steps;
   const ipt__dist_road *road;
   uint64_t begin;     /* of the matrix in the data; other offsets in the data count from there */
+  uint64_t apart;     /* bytes from one matrix of a batch to the next during the work */
   void *station;      /* the road's record of this rank */
   uint64_t buffer[2]; /* packed panels, in scratch: the rows of each rank's columns, one rank after
                          the other */

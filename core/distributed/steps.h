@@ -73,11 +73,13 @@ static void ipt__dist_find_steps(ipt__dist_steps *steps, const ipt__dist_grid *g
 /* ---- Scratch ---- */
 
 /* Bytes of one of the two buffers. A buffer holds a packed panel or, while panels are brought into
- * order, a panel of the strip. */
+ * order, a panel of the strip, and at least a row, so that data never moves byte by byte. */
 static uint64_t ipt__dist_buffer_bytes(const ipt__dist_steps *steps) {
   const ipt__dist_grid *grid = steps->grid;
   uint64_t rows = ipt__dist_smaller(steps->panel, ipt__dist_rows(grid, grid->rank));
-  uint64_t in_strip = steps->count == 0 ? 0 : steps->panel * ipt__dist_strip_bytes(grid);
+  uint64_t in_strip = (steps->count == 0 ? 1 : steps->panel) * ipt__dist_strip_bytes(grid);
+  if (grid->ranks == 1)
+    return 0;
   return ipt__dist_larger(rows * ipt__dist_row_bytes(grid), in_strip);
 }
 
