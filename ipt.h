@@ -1077,6 +1077,68 @@ IPT_API void ipt_run_cancel(ipt_run *run);
  * last call with the run. NULL is allowed. */
 IPT_API ipt_result ipt_run_end(ipt_run *run);
 
+/* ---- Matrices over several devices --------------------------------------------------------- */
+
+/* A transposition of a matrix that lies in the memory of several devices of one host.
+ *
+ * Device p has row_counts[p] rows, those after the rows of device p - 1, as a row-major matrix
+ * without gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0.
+ * In a batch a device has such a block of each matrix; its blocks lie one after the other without
+ * gaps, before and after. */
+typedef struct ipt_multi_desc {
+  uint64_t batch;             /* matrices; 0 means 1 */
+  uint64_t rows, cols;        /* size of the whole matrix before the transposition */
+  uint64_t elem_size;         /* bytes, any number */
+  const uint64_t *row_counts; /* one for each device, with the sum rows; NULL: each device has
+                                 rows / devices, rounded up, until none are left */
+  const uint64_t *col_counts; /* likewise, for cols */
+  uint64_t scratch_limit; /* bytes of each device; 0: 2 % of its data, 1 MiB, or what the least step
+                             takes (two rows, or two columns if rows < cols), whichever is most */
+} ipt_multi_desc;
+
+/* The share of a device. */
+typedef struct ipt_multi_layout {
+  uint64_t rows, first_row;         /* before */
+  uint64_t cols, first_col;         /* of the matrix, which are rows of the result */
+  uint64_t size_before, size_after; /* bytes of its blocks of all matrices */
+  uint64_t data_size;    /* bytes that its data must have room for: the larger of both, and up to 15
+                            more for each matrix; those after the blocks are undefined afterwards */
+  uint64_t scratch_size; /* bytes that its scratch must have */
+} ipt_multi_layout;
+
+/* The memory of a device, by addresses on that device (VkDeviceAddress), which are multiples of 16.
+ * Buffers as for ipt_place. An address may be 0 where the layout has no bytes. */
+typedef struct ipt_multi_memory {
+  uint64_t data, scratch;
+} ipt_multi_memory;
+
+typedef struct ipt_multi_plan ipt_multi_plan;
+
+/* Plans a transposition for `count` devices, 1 to 16, with a context for each. Contexts may be of
+ * the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The plan keeps no pointer
+ * of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
+ *
+ * Devices exchange data through host memory, which the plan allocates by the allocator of the first
+ * context: at most 129 MiB for each device, unless two rows have more. IPT_ERROR_UNSUPPORTED for a
+ * context that has no queue, no device, or that also has the CPU (name a device, or give your own),
+ * and without VK_EXT_external_memory_host, where there are several devices.
+ * IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit of some device. */
+IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t count,
+                                         const ipt_multi_desc *desc, ipt_multi_plan **out);
+
+/* Frees the plan; NULL is allowed. */
+IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);
+
+/* Tells the share of the device of a context, counted from 0. On failure *layout is zero. */
+IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t device,
+                                         ipt_multi_layout *layout);
+
+/* Transposes in place; blocking. `memory` has an entry for each context of the plan. Submits to the
+ * compute queues of all contexts; what you have submitted must have finished with the memory. Calls
+ * from several threads, of any plans, take turns where they share a context. On failure the data is
+ * unchanged, except with IPT_ERROR_DATA_UNDEFINED. */
+IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
+
 /* ---- Tuning -------------------------------------------------------------------------------- */
 
 /* The planner chooses by a model of costs. ipt_tune measures instead, and the context remembers the
@@ -1592,6 +1654,26 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/wisdom/profile_text.h" /* profiles as text */
 #include "core/wisdom/wisdom_text.h"  /* wisdom as text */
 #include "core/wisdom/wisdom_file.h"  /* wisdom in a file */
+
+/* distributed: which ipt_mpi.h includes, too */
+#ifndef IPT__DISTRIBUTED
+#define IPT__DISTRIBUTED
+#include "core/distributed/grid.h"     /* the part that each rank has */
+#include "core/distributed/steps.h"    /* the order in which panels travel */
+#include "core/distributed/road.h"     /* what copies data and carries messages */
+#include "core/distributed/exchange.h" /* exchanges rows for strips of columns */
+#include "core/distributed/order.h"    /* brings panels into the order of their rows, and back */
+#include "core/distributed/batch.h"    /* several matrices */
+#include "core/distributed/phases.h"   /* the whole exchange, phase by phase */
+#endif
+
+/* multi: a matrix in the memory of several devices */
+#include "core/multi/plan.h"     /* the plan */
+#include "core/multi/road.h"     /* the road through pages of the host */
+#include "core/multi/sections.h" /* what the host submits at a time */
+#include "core/multi/prepare.h"  /* plans made and freed */
+#include "core/multi/run.h"      /* and run */
+#include "core/multi/api.h"      /* the public functions */
 
 #include "core/backends.h" /* the list of backends */
 
