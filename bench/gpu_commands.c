@@ -9,6 +9,7 @@
 #include "comparison.h"
 #include "distribution.h"
 #include "host.h"
+#include "multi.h"
 #include "paper/study.h"
 #include "self_test.h"
 #include "product/products.h"
@@ -147,6 +148,8 @@ int bench_on_gpu(const bench_options *options, const bench_list *list) {
     return bench_start(options->device, options->pipelines, options->json);
   if (options->command == BENCH_COMMAND_CHOICE)
     return bench_choice(options, list);
+  if (options->command == BENCH_COMMAND_MULTI)
+    return bench_multi(options);
   if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else
