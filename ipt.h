@@ -359,9 +359,9 @@ typedef struct ipt_context_desc {
   double dispatch_seconds; /* the most that a submission to a device may take, as far as can be
                               estimated: see "Watchdogs". Not negative, at most 1e9, which is no
                               limit; 0: 0.25 on devices that may drive a display, else no limit */
-  /* Several Vulkan devices, each named as above, but none by "0": data in host memory goes through
-   * all of them at once where that is faster (see "Host memory"). The first one serves for
-   * everything else. IPT_ERROR_INVALID_ARGUMENT together with device or vulkan. */
+  /* Several Vulkan devices, each named as above, but none by "0". Data in host memory goes through
+   * all of them at once where that is faster (see "Host memory"), and the first one does everything
+   * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU. */
   const char *const *devices;
   uint32_t device_count; /* up to 16; 0: none is listed */
 } ipt_context_desc;
@@ -447,17 +447,21 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * ipt_host_tuning::transfers is IPT_SWITCH_ON: that plan gets a backend when it is created, and
  * keeps it. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
- * Data can go through several devices at once, each of which has its own link to the host: those
- * of ipt_context_desc::devices or, with none of devices, device and vulkan, all discrete GPUs of
- * the kind of the best one, which are opened for the first request of 1 GiB or more and share no
- * smaller ones. Devices get shares by what their profiles say of their speed. A batch is divided
- * between matrices. Any other transposition or permutation is divided along one axis: all data
- * leaves host memory before the first result comes back, so together the devices must hold all of
- * it. Products of general matrices are divided by matrices of the batch, rows or columns of C, or
- * terms of its sums (the host adds the sums in the order of the devices, so the number of devices
- * changes the last bits); triangular systems by right-hand sides. Other operations, requests with a
- * variant and data that does not fit go through the first device. If a device fails before results
- * have come back, another one does its share, and the log has a line.
+ * Data can go through several devices at once, each of which has its own link to the host. The
+ * devices are those of ipt_context_desc::devices. Without devices, device and vulkan they are all
+ * discrete GPUs of the kind of the best one; ipt opens the others for the first request of 1 GiB or
+ * more, and smaller requests always go through the best one alone. Devices get equal shares, unless
+ * their profiles say that their speeds differ by more than a tenth.
+ *
+ * A batch is divided between its matrices. Any other transposition or permutation is divided along
+ * one axis: no result comes back before all devices have computed, so each must have room for its
+ * whole share. A product of general matrices is divided by the matrices of a batch, by the rows or
+ * columns of C, or by the terms of its sums. The host adds these sums in the order of the devices,
+ * so the number of devices changes the last bits. A triangular system is divided by right-hand
+ * sides. The first device alone does all other operations, requests with a variant, and what does
+ * not fit the devices together. If a device fails before results have come back, another one does
+ * its share, and the log has a line. A device that is lost gets no more requests, as long as
+ * another one of the context works.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -496,8 +500,8 @@ typedef struct ipt_host_tuning {
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
-  uint32_t devices; /* the devices that share the data; more than there are count as all. 0: all if
-                       that should be faster, else one */
+  uint32_t devices; /* how many devices share the data; a number above theirs stands for all. 0: all
+                       if that should be faster, else one */
 } ipt_host_tuning;
 
 /* ---- Variants ------------------------------------------------------------------------------ */

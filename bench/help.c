@@ -184,7 +184,8 @@ static const char paper[] =
 static const char common[] =
     "Options of all commands:\n"
     "  --device DEVICE       a number, UUID, PCI address or part of a name that 'ipt info' lists;\n"
-    "                        default: IPT_DEVICE, else the best; not for cpu\n"
+    "                        default: IPT_DEVICE, else the best; not for cpu. host also takes\n"
+    "                        several joined by +, as 1+2\n"
     "  --repetitions N       of the copy and of the plan; default 11, at least 10\n"
     "  --warm-up MS          copying before each case; default 30\n"
     "  --copy-units N        units of 16 bytes for each invocation of the copy: 1 (default), 2, 4 "

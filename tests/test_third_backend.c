@@ -494,6 +494,50 @@ static void test_several_devices(void) {
   }
 }
 
+/* ---- Shares of unequal devices ---- */
+
+static void scale_rates(ipt_context *context, const char *name, double factor) {
+  ipt__rates *rates = &context->profile.rates;
+  context->facts.name = name;
+  rates->copy *= factor;
+  rates->trip *= factor;
+  rates->short_trip *= factor;
+  rates->stream *= factor;
+  rates->call /= factor;
+}
+
+/* Makes a plan when the second device is `factor` times as fast and may use as many bytes. Checks a
+ * run, and returns the number of columns that the second device has; 0: there are no shares. */
+static uint64_t columns_of_second(const char *name, double factor, uint64_t memory) {
+  matrices m = make_matrices(make_case(1, 60, 3000, 4, NULL));
+  void *operand = m.data;
+  ipt_context *context;
+  ipt_plan *plan;
+  m.desc.host.access = IPT_HOST_ACCESS_STAGING;
+  m.desc.host.transfers = IPT_SWITCH_ON;
+  m.desc.host.devices = DEVICES;
+  CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+  scale_rates(context->others[0], name, factor);
+  context->others[0]->device_memory = memory;
+  CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
+  uint64_t columns = plan->shares != NULL ? plan->shares->share[1].request.shape.cols : 0;
+  CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && is_expected(&m), "times %g", factor);
+  ipt_plan_destroy(plan);
+  close_context(context, "unequal devices");
+  free_matrices(&m);
+  return columns;
+}
+
+static void test_unequal_devices(void) {
+  uint64_t faster = columns_of_second("fast", 4, 0), slower = columns_of_second("slow", 0.25, 0);
+  CHECK(faster > 1700 && faster < 2100, "%llu columns", (unsigned long long)faster);
+  CHECK(slower > 300 && slower < 360, "%llu columns", (unsigned long long)slower);
+  CHECK(columns_of_second("third", 4, 0) == 1000, "devices of one kind have equal shares");
+  CHECK(columns_of_second("slow", 1e-6, 0) == 1000, "less than one unit: shares are equal");
+  CHECK(columns_of_second("fast", 4, 300000) == 1000, "too large: shares are equal");
+  CHECK(columns_of_second("fast", 4, 100000) == 0, "too large, even if equal");
+}
+
 /* Several runs at a time, which lock the devices in the same order. */
 typedef struct repeated {
   const ipt_plan *plan;
@@ -765,6 +809,7 @@ int main(void) {
   test_counts();
   test_results();
   test_several_devices();
+  test_unequal_devices();
   test_runs_at_a_time();
   test_cancellation();
   test_losses();

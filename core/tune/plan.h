@@ -272,12 +272,22 @@ static int ipt__differs_in_speed(double most, double least) {
   return 10 * most > 11 * least;
 }
 
+/* Returns how long a device takes for its share. Devices of one kind are as fast as the first of
+ * them, because only one may have been calibrated. */
+static double ipt__seconds_of_share(const ipt__shares *shares, uint32_t index) {
+  uint32_t first = 0;
+  const char *name = shares->share[index].plan->context->facts.name;
+  while (strcmp(shares->share[first].plan->context->facts.name, name) != 0)
+    first++;
+  return ipt__seconds_on_device(shares->share[first].plan, 1);
+}
+
 /* Divides by the speeds of devices that have equal shares. Returns 0 if they are as fast. */
 static int ipt__divide_by_speed(const ipt__shares *equal, ipt__fraction *fractions) {
   const uint32_t whole = 1 << 16; /* fine enough for rates that are known to a tenth */
   double speeds[IPT__MOST_DEVICES], all = 0, least = 0, most = 0, before = 0;
   for (uint32_t i = 0; i < equal->count; i++) {
-    speeds[i] = 1 / ipt__seconds_on_device(equal->share[i].plan, 1);
+    speeds[i] = 1 / ipt__seconds_of_share(equal, i);
     all += speeds[i];
     least = i == 0 || speeds[i] < least ? speeds[i] : least;
     most = speeds[i] > most ? speeds[i] : most;
@@ -309,7 +319,7 @@ static int ipt__is_worth_sharing(const ipt_plan *plan, const ipt__shares *shares
   if (plan->request.host.devices != 0)
     return 1;
   for (uint32_t i = 0; i < shares->count; i++) {
-    double seconds = ipt__seconds_on_device(shares->share[i].plan, 1);
+    double seconds = ipt__seconds_of_share(shares, i);
     longest = seconds > longest ? seconds : longest;
   }
   return longest < ipt__seconds_on_device(plan, 1);
