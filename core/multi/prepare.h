@@ -6,14 +6,14 @@ enum { IPT__MULTI_PANEL = 64 << 20 };
 
 /* ---- Arguments ---- */
 
-/* Whether the device of a context can take part. */
-static int ipt__multi_can_use(const ipt_context *context) {
+/* Whether the device of a context can take part, with others or alone. */
+static int ipt__multi_can_use(const ipt_context *context, int alone) {
   const char *lacks = NULL;
   if (!ipt__has_device(context) || context->beside != NULL)
     lacks = "a device of its own: name it in ipt_context_desc::device, or give yours";
   else if (context->facts.records_only)
     lacks = "a queue";
-  else if (context->calls->import_pages == NULL)
+  else if (context->calls->import_pages == NULL && !alone)
     lacks = "VK_EXT_external_memory_host or the like";
   if (lacks != NULL)
     ipt__log_to(&context->log, "several devices: this context lacks %s", lacks);
@@ -31,7 +31,7 @@ static ipt_result ipt__multi_check_contexts(ipt_context *const *contexts, uint32
         return IPT_ERROR_INVALID_ARGUMENT;
   }
   for (uint32_t i = 0; i < count; i++)
-    if (!ipt__multi_can_use(contexts[i]))
+    if (!ipt__multi_can_use(contexts[i], count == 1))
       return IPT_ERROR_UNSUPPORTED;
   return IPT_SUCCESS;
 }
