@@ -302,6 +302,39 @@ static void test_without_imports(void) {
   importing_calls.import_pages = import_pages;
 }
 
+/* ---- Launches of long rows ---- */
+
+/* Whether launches that copy words have all bytes of the rows, each a number of words that fits. */
+static void check_long_rows(uint64_t row_bytes, uint64_t rows) {
+  ipt__multi_station s;
+  ipt__program program;
+  ipt_allocator allocator = ipt__default_allocator();
+  const ipt__identity identity = {"third", 0, IPT__OTHER_DRIVER, 0, 32};
+  ipt__profile profile = ipt__device_profile(&identity, 48 << 10, 1024);
+  ipt__multi_rows copied = {
+      {IPT__OPERAND_0, 8}, {IPT__OPERAND_1, 64}, row_bytes + 4, row_bytes, row_bytes, rows};
+  uint64_t bytes = 0;
+  memset(&s, 0, sizeof s);
+  memset(&program, 0, sizeof program);
+  s.launcher = ipt__make_launcher(&allocator, &profile, &program);
+  ipt__multi_copy_rows(&s, &copied);
+  CHECK(s.result == IPT_SUCCESS && program.count > 1, "%llu launches",
+        (unsigned long long)program.count);
+  for (uint64_t i = 0; i < program.count; i++) {
+    const ipt__launch *launch = &program.launches[i];
+    ipt__copy_arguments a;
+    memcpy(&a, launch->arguments, sizeof a);
+    uint64_t row = bytes / row_bytes, at = bytes % row_bytes;
+    CHECK((uint64_t)a.words * a.blocks <= IPT__MAX_ITEMS, "%u words, %u blocks", a.words, a.blocks);
+    CHECK(launch->addresses[0].offset == 8 + row * (row_bytes + 4) + at &&
+              launch->addresses[1].offset == 64 + bytes,
+          "places of launch %llu", (unsigned long long)i);
+    bytes += ((uint64_t)(a.words - 1) * 4 + a.last_bytes) * a.blocks;
+  }
+  CHECK(bytes == row_bytes * rows, "%llu bytes", (unsigned long long)bytes);
+  ipt__free_launches(&allocator, &program);
+}
+
 int main(void) {
   uint64_t state = 5;
   unsigned long cases = few_cases() ? 300 : 3000;
@@ -320,5 +353,7 @@ int main(void) {
   test_failures(1);
   test_failures(0);
   test_without_imports();
+  check_long_rows(UINT64_C(3000000004), 2);
+  check_long_rows(200000000, 7);
   return finish();
 }
