@@ -91,10 +91,10 @@
  * NAMES
  *
  *   ipt_OPERATION works on host memory; ipt_plan_create_OPERATION makes a plan of the same
- *   descriptor. ipt_context_..., ipt_plan_... and ipt_run_... act on such an object, or return a
- *   property of it. The functions for what a context knows are ipt_tune and ipt_wisdom_save,
- *   ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first parameter is the
- *   object that changes, if there is one.
+ *   descriptor. ipt_context_..., ipt_plan_..., ipt_multi_plan_... and ipt_run_... act on such an
+ *   object, or return a property of it. The functions for what a context knows are ipt_tune and
+ * ipt_wisdom_save, ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first
+ * parameter is the object that changes, if there is one.
  *
  *   Enumerators begin with the name of their type, except results: IPT_SUCCESS, IPT_NOT_READY and
  *   IPT_ERROR_... A callback is a member of a structure, next to a pointer `user` that it gets as
@@ -137,10 +137,10 @@
  *   buffer, each time with scratch that no other recording in flight uses. Pipelines are compiled
  *   outside all locks.
  *
- *   Functions on host memory, ipt_tune and runs (ipt_run_begin) take turns on the context's queues
- *   on the Vulkan backend. If these queues are yours, do not submit to them from elsewhere
- *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
- *   always in Vulkan.
+ *   Functions on host memory, ipt_tune, ipt_multi_plan_run and runs (ipt_run_begin) take turns on
+ *   the context's queues on the Vulkan backend. If these queues are yours, do not submit to them
+ * from elsewhere meanwhile: that is Vulkan's rule for queues. A command buffer is externally
+ * synchronised, as always in Vulkan.
  *
  *   A thread that calls ipt needs 256 KiB of stack, and more if the Vulkan driver does. The default
  *   of musl, 128 KiB, is too little.
@@ -1123,10 +1123,11 @@ typedef struct ipt_multi_plan ipt_multi_plan;
  * of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
  *
  * Devices exchange data through host memory, which the plan allocates by the allocator of the first
- * context: at most 129 MiB for each device, unless two rows have more. IPT_ERROR_UNSUPPORTED for a
- * context that has no queue, no device, or that also has the CPU (name a device, or give your own),
- * and without VK_EXT_external_memory_host, where there are several devices.
- * IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit of some device. */
+ * context: about 128 MiB for each device, more only with rows of more than 4 MiB (columns if rows <
+ * cols). IPT_ERROR_UNSUPPORTED for a context that has no queue, no device, or that also has the CPU
+ * (name a device, or give your own), and without VK_EXT_external_memory_host, where there are
+ * several devices. IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit of
+ * some device. */
 IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t count,
                                          const ipt_multi_desc *desc, ipt_multi_plan **out);
 

@@ -1,19 +1,19 @@
 /* Makes a plan, from its arguments to everything that a run needs. */
 
-/* The most bytes of a panel, if a row has no more. Messages of this size travel at full speed, and
- * twice as much per device stays in the pages. */
-enum { IPT__MULTI_PANEL = 64 << 20 };
+/* The most bytes that a rank sends in a step, if a row has no more. Twice as much per device stays
+ * in the pages. */
+enum { IPT__MULTI_SENT = 64 << 20 };
 
 /* ---- Arguments ---- */
 
-/* Whether the device of a context can take part. */
-static int ipt__multi_can_use(const ipt_context *context) {
+/* Whether the device of a context can take part, with others or alone. */
+static int ipt__multi_can_use(const ipt_context *context, int alone) {
   const char *lacks = NULL;
   if (!ipt__has_device(context) || context->beside != NULL)
     lacks = "a device of its own: name it in ipt_context_desc::device, or give yours";
   else if (context->facts.records_only)
     lacks = "a queue";
-  else if (context->calls->import_pages == NULL)
+  else if (context->calls->import_pages == NULL && !alone)
     lacks = "VK_EXT_external_memory_host or the like";
   if (lacks != NULL)
     ipt__log_to(&context->log, "several devices: this context lacks %s", lacks);
@@ -31,7 +31,7 @@ static ipt_result ipt__multi_check_contexts(ipt_context *const *contexts, uint32
         return IPT_ERROR_INVALID_ARGUMENT;
   }
   for (uint32_t i = 0; i < count; i++)
-    if (!ipt__multi_can_use(contexts[i]))
+    if (!ipt__multi_can_use(contexts[i], count == 1))
       return IPT_ERROR_UNSUPPORTED;
   return IPT_SUCCESS;
 }
@@ -73,14 +73,24 @@ static uint64_t ipt__multi_limit(const ipt_multi_plan *plan, const ipt__multi_ra
                           : ipt__dist_default_limit(ipt__multi_data_bytes(plan, rank));
 }
 
+/* Returns the rows of a panel that a rank allows. From strips to rows it sends its columns of the
+ * panels of all ranks. */
+static uint64_t ipt__multi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
+  uint64_t panel = ipt__dist_panel_within(grid, limit, IPT__MULTI_SENT);
+  uint64_t sent = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
+  if (grid->to_strips || sent == 0)
+    return panel;
+  return ipt__min(panel, ipt__max(IPT__MULTI_SENT / sent, 1));
+}
+
 /* Finds the steps that fit the scratch of all ranks. */
 static ipt_result ipt__multi_find_steps(ipt_multi_plan *plan) {
   uint64_t panel = UINT64_MAX;
   for (uint32_t i = 0; i < plan->count; i++) {
     ipt__multi_rank *rank = &plan->ranks[i];
     rank->exchange.apart = ipt__multi_apart(&rank->exchange.grid);
-    panel = ipt__min(panel, ipt__dist_panel_within(&rank->exchange.grid,
-                                                   ipt__multi_limit(plan, rank), IPT__MULTI_PANEL));
+    panel = ipt__min(panel,
+                     ipt__multi_panel_within(&rank->exchange.grid, ipt__multi_limit(plan, rank)));
   }
   if (plan->limit == 0 || plan->count == 1)
     panel = ipt__max(panel, 1);

@@ -39,15 +39,13 @@ static ipt__address ipt__multi_in_pages(uint64_t offset) {
   return address;
 }
 
-/* Whether rows begin and end with words where they arrive, and each begins at the same place of a
- * word where they come from. */
+/* Whether rows begin with words where they arrive, and all begin at the same place of a word where
+ * they come from. */
 static int ipt__multi_in_words(const ipt__multi_rows *r) {
-  return (r->to.offset | r->row_bytes) % 4 == 0 &&
-         (r->rows == 1 || (r->from_pitch | r->to_pitch) % 4 == 0);
+  return r->to.offset % 4 == 0 && (r->rows == 1 || (r->from_pitch | r->to_pitch) % 4 == 0);
 }
 
-/* Words are copied as such. Other rows are copied in units that divide their places, since others
- * may change the rest of a word at the same time. */
+/* Words are copied as such, and other rows in units that divide their places. */
 static ipt_result ipt__multi_launch_rows(ipt__launcher *launcher, const ipt__multi_rows *r) {
   if (ipt__multi_in_words(r)) {
     ipt__copying copying = {r->from, r->to, r->from_pitch, r->to_pitch, r->row_bytes, r->rows};
