@@ -213,6 +213,9 @@ static void compute_share(ipt_context *context, shared *s, uint32_t i, void *con
   for (uint32_t x = 0; x <= last; x++)
     operands[x] = (unsigned char *)whole[x] + share->offsets[x];
   if (share->kind == IPT__PARTIAL && i > 0) {
+    const ipt__operand *c = &share->request.product.c;
+    CHECK(share->request.operand_size[last] == c->size && c->stored.pitch == c->stored.width,
+          "a sum with gaps");
     s->moved[i] = (unsigned char *)calloc(1, (size_t)share->request.operand_size[last]);
     operands[last] = s->moved[i];
   }
