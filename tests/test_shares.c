@@ -66,7 +66,8 @@ static void test_fractions(void) {
   ipt__fraction fractions[MOST];
   for (int round = 0; round < 10000; round++) {
     uint32_t devices = (uint32_t)random_between(1, MOST);
-    uint64_t all = random_number() >> random_between(1, 60), end = 0;
+    uint64_t all = (uint64_t)random_number() << 32 | random_number(), end = 0;
+    all >>= random_between(1, 60);
     random_fractions(devices, fractions);
     for (uint32_t i = 0; i < devices; i++) {
       uint64_t first, count, least = all / devices;
