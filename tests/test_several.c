@@ -142,10 +142,9 @@ static void test_products(const product_test *test, uint32_t devices) {
   }
 }
 
-/* Each device would read all of a symmetric matrix, so one does it all. */
-static void test_symmetric(const product_test *test, uint32_t devices) {
-  product_case c = case_of(SYMV, IPT_TYPE_F32, 150, 1, 150);
-  void *operands[IPT_MAX_OPERANDS];
+/* Checks how the plan of a product is divided, and that its run is right. */
+static void check_shares(const product_test *test, product_case c, uint32_t devices, bool divided) {
+  void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   ipt_plan *plan;
   c.host.access = IPT_HOST_ACCESS_STAGING;
   c.host.transfers = IPT_SWITCH_ON;
@@ -154,10 +153,22 @@ static void test_symmetric(const product_test *test, uint32_t devices) {
   open_product(&c);
   operands_of(&c, operands);
   ipt_result result = plan_product(test->context, &c, &plan);
-  CHECK(result == IPT_SUCCESS && plan->shares == NULL, "%s", ipt_result_string(result));
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(&c));
+  CHECK((plan->shares != NULL) == divided, "%s", product_text(&c));
+  for (uint32_t i = 0; divided && i < plan->shares->count; i++)
+    CHECK(plan->shares->share[i].kind == IPT__PARTIAL, "%s", product_text(&c));
   check_result(&c, ipt_plan_run(plan, operands));
   ipt_plan_destroy(plan);
   close_product(&c);
+}
+
+/* Each device would read all of a symmetric matrix, so one does it all. Long sums are divided by
+ * their terms, and C has gaps. */
+static void test_divisions(const product_test *test, uint32_t devices) {
+  product_case sums = skinny_of(TSMTTSM, IPT_TYPE_F32, 2000, 5, 3);
+  sums.ldc = 11;
+  check_shares(test, case_of(SYMV, IPT_TYPE_F32, 150, 1, 150), devices, false);
+  check_shares(test, sums, devices, true);
 }
 
 /* Every context compiles its own kernels, which takes most of the time. So only one number of
@@ -172,7 +183,7 @@ static void test_devices(uint32_t count, bool has_all) {
   if (has_all) {
     test_permutations(&test, count);
     test_products(&test, count);
-    test_symmetric(&test, count);
+    test_divisions(&test, count);
   }
   ipt_context_destroy(test.context);
 }

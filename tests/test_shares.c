@@ -66,7 +66,8 @@ static void test_fractions(void) {
   ipt__fraction fractions[MOST];
   for (int round = 0; round < 10000; round++) {
     uint32_t devices = (uint32_t)random_between(1, MOST);
-    uint64_t all = random_number() >> random_between(1, 60), end = 0;
+    uint64_t all = (uint64_t)random_number() << 32 | random_number(), end = 0;
+    all >>= random_between(1, 60);
     random_fractions(devices, fractions);
     for (uint32_t i = 0; i < devices; i++) {
       uint64_t first, count, least = all / devices;
@@ -213,6 +214,9 @@ static void compute_share(ipt_context *context, shared *s, uint32_t i, void *con
   for (uint32_t x = 0; x <= last; x++)
     operands[x] = (unsigned char *)whole[x] + share->offsets[x];
   if (share->kind == IPT__PARTIAL && i > 0) {
+    const ipt__operand *c = &share->request.product.c;
+    CHECK(share->request.operand_size[last] == c->size && c->stored.pitch == c->stored.width,
+          "a sum with gaps");
     s->moved[i] = (unsigned char *)calloc(1, (size_t)share->request.operand_size[last]);
     operands[last] = s->moved[i];
   }

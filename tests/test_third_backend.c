@@ -363,6 +363,26 @@ static void test_losses(void) {
   }
 }
 
+/* The plan of the application outlives a device that is lost, be it the first one. */
+static void test_plans_after_a_loss(void) {
+  for (int i = 0; i < SHARED_SHAPES * DEVICES; i++) {
+    matrices m = make_shared((size_t)(i / DEVICES));
+    void *operand = m.data;
+    ipt_context *context;
+    ipt_plan *plan;
+    CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+    CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
+    ipt_context *lost = i % DEVICES == 0 ? context : context->others[i % DEVICES - 1];
+    ipt__note_loss(lost, IPT_ERROR_DEVICE_LOST);
+    seen.lost = lost;
+    CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && is_expected(&m), "device %d", i % DEVICES);
+    CHECK(seen.calls_of_lost == 0, "%u calls of device %d", seen.calls_of_lost, i % DEVICES);
+    ipt_plan_destroy(plan);
+    close_context(context, "plans after a loss");
+    free_matrices(&m);
+  }
+}
+
 /* ---- Allocations ---- */
 
 typedef struct counting {
@@ -498,6 +518,7 @@ int main(void) {
   test_runs_at_a_time();
   test_cancellation();
   test_losses();
+  test_plans_after_a_loss();
   test_allocations();
   test_peers();
   test_parts();
