@@ -96,8 +96,8 @@
  *   ipt_OPERATION works on host memory; ipt_plan_create_OPERATION makes a plan of the same
  *   descriptor. ipt_context_..., ipt_plan_..., ipt_multi_plan_... and ipt_run_... act on such an
  *   object, or return a property of it. The functions for what a context knows are ipt_tune and
- * ipt_wisdom_save, ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first
- * parameter is the object that changes, if there is one.
+ *   ipt_wisdom_save, ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first
+ *   parameter is the object that the function belongs to, if there is one.
  *
  *   Enumerators begin with the name of their type, except results: IPT_SUCCESS, IPT_NOT_READY and
  *   IPT_ERROR_... A callback is a member of a structure, next to a pointer `user` that it gets as
@@ -451,9 +451,9 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * keeps it. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * Data can go through several devices at once, each of which has its own link to the host. The
- * devices are those of ipt_context_desc::devices. Without devices, device and vulkan they are all
- * discrete GPUs of the kind of the best one; ipt opens the others for the first request of 1 GiB or
- * more, and smaller requests always go through the best one alone. Devices get equal shares, unless
+ * devices are those of ipt_context_desc::devices. If devices, device and vulkan are all
+ * unset, they are the discrete GPUs of the kind of the best one: the first request of 1 GiB or more
+ * opens them, and smaller requests use the best one alone. Devices get equal shares, unless
  * their profiles say that their speeds differ by more than a tenth.
  *
  * A batch is divided between its matrices. Any other transposition or permutation is divided along
@@ -580,7 +580,7 @@ typedef struct ipt_transpose_desc {
  * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
  * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
- * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
+ * fit: 7/24 of the memory must hold two rows or two columns, whichever are shorter.
  *
  * If the device refuses memory, data goes through it in the same way, in smaller and smaller
  * pieces. The CPU moves what cannot be divided that far. The result is
@@ -692,8 +692,8 @@ typedef enum ipt_scaling {
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of 4
- * GiB or more, and sizes of 2^32 - 1024 or more other than k of ipt_tsm_desc, unless C is tall and
- * nothing else is large.
+ * GiB or more, and sizes of 2^32 - 1024 or more. Only the long side of a tall C, or k of
+ * ipt_tsm_desc, may be larger.
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
  * pieces, which travel while others are computed; inputs may travel more than once. Sums that are

@@ -133,15 +133,20 @@ static int ipt__share_product(const ipt__request *request, const ipt__fraction *
 /* ---- Sums ---- */
 
 static void ipt__add_reals(ipt__summed type, void *to, const void *from, uint64_t bytes) {
-  if (type == IPT__SUMMED_F64)
+  switch (type) {
+  case IPT__SUMMED_F64:
     for (uint64_t i = 0; i < bytes / sizeof(double); i++)
       ((double *)to)[i] += ((const double *)from)[i];
-  else if (type == IPT__SUMMED_F32)
+    break;
+  case IPT__SUMMED_F32:
     for (uint64_t i = 0; i < bytes / sizeof(float); i++)
       ((float *)to)[i] += ((const float *)from)[i];
-  else
+    break;
+  case IPT__SUMMED_S32:
     for (uint64_t i = 0; i < bytes / sizeof(uint32_t); i++)
       ((uint32_t *)to)[i] += ((const uint32_t *)from)[i];
+    break;
+  }
 }
 
 /* Adds the numbers of C that the product writes. */

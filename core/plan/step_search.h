@@ -490,6 +490,7 @@ static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_alloc
                                   ipt__sequence *sequence) {
   ipt__axes left = *axes;
   ipt__joining best;
+  memset(&best, 0, sizeof best); /* gcc 13 does not see that some swap always joins axes */
   sequence->count = 0;
   while (left.rank > IPT__MOST_SOUGHT) {
     best.cost = 0;

@@ -28,8 +28,8 @@ static const char *ipt__wrong_in_scaling(ipt_type type, ipt_scaling scaling,
     return "beta has an imaginary part, and the type is real";
   if (!ipt__has_integers(type) || (ipt__is_whole(s->alpha[0]) && ipt__is_whole(s->beta[0])))
     return NULL;
-  return ipt__is_whole(s->alpha[0]) ? "beta is no integer of 32 bits, and the type has integers"
-                                    : "alpha is no integer of 32 bits, and the type has integers";
+  return ipt__is_whole(s->alpha[0]) ? "beta must be an integer of 32 bits for this type"
+                                    : "alpha must be an integer of 32 bits for this type";
 }
 
 static void ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
