@@ -166,7 +166,10 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   gapless.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &gapless.stages, &program);
-  if (result == IPT_SUCCESS)
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) { /* for the table of the plan */
+    ipt__oversized o = {plan, NULL, control, 0, NULL, NULL, NULL};
+    result = ipt__transpose_on_cpu_alone(&o, &plan->request.shape, data, control);
+  } else if (result == IPT_SUCCESS)
     result = ipt__move_by_transfers(&gapless, &plan->request.shape, data, control);
   ipt__free_program(plan->context, &program);
   return result;

@@ -89,18 +89,6 @@ static uint64_t ipt__sufficient_scratch(ipt_plan *plan) {
   return ipt__choose(plan, profile) == IPT_SUCCESS ? plan->request.scratch_limit : limit;
 }
 
-static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *what) {
-  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
-  unsigned long long sufficient = (unsigned long long)ipt__sufficient_scratch(plan);
-  if (sufficient == 0)
-    ipt__log_to(&plan->context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
-                what, limit);
-  else
-    ipt__log_to(&plan->context->log,
-                "%s: %s needs more scratch than the limit of %llu B; %llu B would do", problem,
-                what, limit, sufficient);
-}
-
 /* Logs that there is no plan, or that what was forced does not apply, with the reason if that is
  * known. */
 static void ipt__log_no_plan(const ipt_plan *plan, const char *problem, const char *forced) {
@@ -116,26 +104,34 @@ static void ipt__log_no_plan(const ipt_plan *plan, const char *problem, const ch
                 ipt_context_device_name(context), words);
 }
 
-/* Logs that what was forced does not apply, or that the scratch limit is too small. */
-static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
+/* Logs that what was forced does not apply, or that more scratch would do, if `sufficient` is not
+ * 0. */
+static void ipt__explain_by_variant(ipt_plan *plan, uint64_t limit, uint64_t sufficient) {
   char forced[128], problem[192];
   ipt__text variant = ipt__empty_text(forced, sizeof forced);
   ipt__text request = ipt__empty_text(problem, sizeof problem);
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
-  if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
-    ipt__log_scratch(plan, problem, variant.length > 0 ? forced : "every plan");
+  if (sufficient != 0)
+    ipt__log_to(&plan->context->log,
+                "%s: %s needs more scratch than the limit of %llu B; %llu B would do", problem,
+                variant.length > 0 ? forced : "every plan", (unsigned long long)limit,
+                (unsigned long long)sufficient);
   else
     ipt__log_no_plan(plan, problem, forced);
 }
 
-/* Logs why a plan could not be made. */
-static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
-  int unsupported = result == IPT_ERROR_UNSUPPORTED;
-  if (!unsupported && result != IPT_ERROR_SCRATCH_TOO_SMALL)
-    return;
-  if (!unsupported || !ipt__explain_by_features(plan))
-    ipt__explain_by_variant(plan, result);
+/* Logs why a plan could not be made. Returns the result, which is that of what does not apply if no
+ * scratch would do. */
+static ipt_result ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
+  uint64_t limit = ipt__scratch_limit_of(plan), sufficient = 0;
+  if (result != IPT_ERROR_UNSUPPORTED && result != IPT_ERROR_SCRATCH_TOO_SMALL)
+    return result;
+  if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
+    sufficient = ipt__sufficient_scratch(plan);
+  if (sufficient != 0 || !ipt__explain_by_features(plan))
+    ipt__explain_by_variant(plan, limit, sufficient);
+  return sufficient != 0 ? result : IPT_ERROR_UNSUPPORTED;
 }
 
 /* The purpose of a plan. The search makes wisdom, so its plans use none. The application may place
@@ -358,7 +354,7 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
     ipt__share_plan(*out);
   ipt__note_loss(context, result);
   if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
-    ipt__explain_refusal(*out, result);
+    result = ipt__explain_refusal(*out, result);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(*out);
     *out = NULL;
