@@ -48,20 +48,20 @@ static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a,
 static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imag_part, IPT__REAL x,
                                            IPT__REAL y, size_t lanes) {
   IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
-  const IPT__REAL large = (IPT__REAL)(sizeof(IPT__REAL) == sizeof(float) ? 8e37 : 4e307);
+  const IPT__REAL large = (IPT__REAL)(sizeof(IPT__REAL) == sizeof(float) ? FLT_MAX : DBL_MAX) / 4;
   int is_real = size_x >= size_y;
-  IPT__REAL scale = (is_real ? size_x : size_y) >= large ? (IPT__REAL)0.25 : 1;
-  x *= scale;
-  y *= scale;
+  IPT__REAL reduced = (IPT__REAL)((is_real ? size_x : size_y) >= large ? 4 : 1);
+  x /= reduced;
+  y /= reduced;
   IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
   for (size_t i = 0; i < lanes; i++) {
-    IPT__REAL re = real[i] * scale, im = imag_part[i] * scale;
+    IPT__REAL re = real[i] / reduced, im = imag_part[i] / reduced;
     int is_large = re >= large || re <= -large || im >= large || im <= -large;
-    IPT__REAL down = is_large ? (IPT__REAL)0.25 : 1, up = is_large ? (IPT__REAL)4 : 1;
-    re *= down;
-    im *= down;
-    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor * up;
-    imag_part[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor * up;
+    IPT__REAL parts = (IPT__REAL)(is_large ? 4 : 1);
+    re /= parts;
+    im /= parts;
+    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor * parts;
+    imag_part[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor * parts;
   }
 }
 
