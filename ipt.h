@@ -91,10 +91,10 @@
  * NAMES
  *
  *   ipt_OPERATION works on host memory; ipt_plan_create_OPERATION makes a plan of the same
- *   descriptor. ipt_context_..., ipt_plan_... and ipt_run_... act on such an object, or return a
- *   property of it. The functions for what a context knows are ipt_tune and ipt_wisdom_save,
- *   ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first parameter is the
- *   object that changes, if there is one.
+ *   descriptor. ipt_context_..., ipt_plan_..., ipt_multi_plan_... and ipt_run_... act on such an
+ *   object, or return a property of it. The functions for what a context knows are ipt_tune and
+ *   ipt_wisdom_save, ipt_calibrate and ipt_profile_describe, and ipt_pipelines_save. The first
+ *   parameter is the object that the function belongs to, if there is one.
  *
  *   Enumerators begin with the name of their type, except results: IPT_SUCCESS, IPT_NOT_READY and
  *   IPT_ERROR_... A callback is a member of a structure, next to a pointer `user` that it gets as
@@ -137,10 +137,10 @@
  *   buffer, each time with scratch that no other recording in flight uses. Pipelines are compiled
  *   outside all locks.
  *
- *   Functions on host memory, ipt_tune and runs (ipt_run_begin) take turns on the context's queues
- *   on the Vulkan backend. If these queues are yours, do not submit to them from elsewhere
- *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
- *   always in Vulkan.
+ *   Functions on host memory, ipt_tune, ipt_multi_plan_run and runs (ipt_run_begin) take turns on
+ *   the context's queues on the Vulkan backend. If these queues are yours, do not submit to them
+ * from elsewhere meanwhile: that is Vulkan's rule for queues. A command buffer is externally
+ * synchronised, as always in Vulkan.
  *
  *   A thread that calls ipt needs 256 KiB of stack, and more if the Vulkan driver does. The default
  *   of musl, 128 KiB, is too little.
@@ -359,9 +359,9 @@ typedef struct ipt_context_desc {
   double dispatch_seconds; /* the most that a submission to a device may take, as far as can be
                               estimated: see "Watchdogs". Not negative, at most 1e9, which is no
                               limit; 0: 0.25 on devices that may drive a display, else no limit */
-  /* Several Vulkan devices, each named as above, but none by "0": data in host memory goes through
-   * all of them at once where that is faster (see "Host memory"). The first one serves for
-   * everything else. IPT_ERROR_INVALID_ARGUMENT together with device or vulkan. */
+  /* Several Vulkan devices, each named as above, but none by "0". Data in host memory goes through
+   * all of them at once where that is faster (see "Host memory"), and the first one does everything
+   * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU. */
   const char *const *devices;
   uint32_t device_count; /* up to 16; 0: none is listed */
 } ipt_context_desc;
@@ -447,17 +447,21 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * ipt_host_tuning::transfers is IPT_SWITCH_ON: that plan gets a backend when it is created, and
  * keeps it. To have one backend alone, name it (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
- * Data can go through several devices at once, each of which has its own link to the host: those
- * of ipt_context_desc::devices or, with none of devices, device and vulkan, all discrete GPUs of
- * the kind of the best one, which are opened for the first request of 1 GiB or more and share no
- * smaller ones. Devices get shares by what their profiles say of their speed. A batch is divided
- * between matrices. Any other transposition or permutation is divided along one axis: all data
- * leaves host memory before the first result comes back, so together the devices must hold all of
- * it. Products of general matrices are divided by matrices of the batch, rows or columns of C, or
- * terms of its sums (the host adds the sums in the order of the devices, so the number of devices
- * changes the last bits); triangular systems by right-hand sides. Other operations, requests with a
- * variant and data that does not fit go through the first device. If a device fails before results
- * have come back, another one does its share, and the log has a line.
+ * Data can go through several devices at once, each of which has its own link to the host. The
+ * devices are those of ipt_context_desc::devices. If devices, device and vulkan are all
+ * unset, they are the discrete GPUs of the kind of the best one: the first request of 1 GiB or more
+ * opens them, and smaller requests use the best one alone. Devices get equal shares, unless
+ * their profiles say that their speeds differ by more than a tenth.
+ *
+ * A batch is divided between its matrices. Any other transposition or permutation is divided along
+ * one axis: no result comes back before all devices have computed, so each must have room for its
+ * whole share. A product of general matrices is divided by the matrices of a batch, by the rows or
+ * columns of C, or by the terms of its sums. The host adds these sums in the order of the devices,
+ * so the number of devices changes the last bits. A triangular system is divided by right-hand
+ * sides. The first device alone does all other operations, requests with a variant, and what does
+ * not fit the devices together. If a device fails before results have come back, another one does
+ * its share, and the log has a line. A device that is lost gets no more requests, as long as
+ * another one of the context works.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -491,12 +495,13 @@ typedef struct ipt_host_tuning {
                              not aligned to 16 bytes or not a whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
                            8 MiB */
-  uint32_t threads;     /* threads that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
+  uint32_t threads;     /* threads that copy for each device, 1 to 64; 0: ipt_context_desc::threads,
+                           at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
-  uint32_t devices; /* the devices that share the data; more than there are count as all. 0: all if
-                       that should be faster, else one */
+  uint32_t devices; /* how many devices share the data; a number above theirs stands for all. 0: all
+                       if that should be faster, else one */
 } ipt_host_tuning;
 
 /* ---- Variants ------------------------------------------------------------------------------ */
@@ -572,7 +577,7 @@ typedef struct ipt_transpose_desc {
  * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
  * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
- * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
+ * fit: 7/24 of the memory must hold two rows or two columns, whichever are shorter.
  *
  * If the device refuses memory, data goes through it in the same way, in smaller and smaller
  * pieces. The CPU moves what cannot be divided that far. The result is
@@ -684,8 +689,8 @@ typedef enum ipt_scaling {
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of 4
- * GiB or more, and sizes of 2^32 - 1024 or more other than k of ipt_tsm_desc, unless C is tall and
- * nothing else is large.
+ * GiB or more, and sizes of 2^32 - 1024 or more. Only the long side of a tall C, or k of
+ * ipt_tsm_desc, may be larger.
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
  * pieces, which travel while others are computed; inputs may travel more than once. Sums that are
@@ -1075,6 +1080,69 @@ IPT_API void ipt_run_cancel(ipt_run *run);
 /* Waits until the run is finished, frees it and returns what ipt_plan_run would. This must be the
  * last call with the run. NULL is allowed. */
 IPT_API ipt_result ipt_run_end(ipt_run *run);
+
+/* ---- Matrices over several devices --------------------------------------------------------- */
+
+/* A transposition of a matrix that lies in the memory of several devices of one host.
+ *
+ * Device p has row_counts[p] rows, those after the rows of device p - 1, as a row-major matrix
+ * without gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0.
+ * In a batch a device has such a block of each matrix; its blocks lie one after the other without
+ * gaps, before and after. */
+typedef struct ipt_multi_desc {
+  uint64_t batch;             /* matrices; 0 means 1 */
+  uint64_t rows, cols;        /* size of the whole matrix before the transposition */
+  uint64_t elem_size;         /* bytes, any number */
+  const uint64_t *row_counts; /* one for each device, with the sum rows; NULL: each device has
+                                 rows / devices, rounded up, until none are left */
+  const uint64_t *col_counts; /* likewise, for cols */
+  uint64_t scratch_limit; /* bytes of each device; 0: 2 % of its data, 1 MiB, or what the least step
+                             takes (two rows, or two columns if rows < cols), whichever is most */
+} ipt_multi_desc;
+
+/* The share of a device. */
+typedef struct ipt_multi_layout {
+  uint64_t rows, first_row;         /* before */
+  uint64_t cols, first_col;         /* of the matrix, which are rows of the result */
+  uint64_t size_before, size_after; /* bytes of its blocks of all matrices */
+  uint64_t data_size;    /* bytes that its data must have room for: the larger of both, and up to 15
+                            more for each matrix; those after the blocks are undefined afterwards */
+  uint64_t scratch_size; /* bytes that its scratch must have */
+} ipt_multi_layout;
+
+/* The memory of a device, by addresses on that device (VkDeviceAddress), which are multiples of 16.
+ * Buffers as for ipt_place. An address may be 0 where the layout has no bytes. */
+typedef struct ipt_multi_memory {
+  uint64_t data, scratch;
+} ipt_multi_memory;
+
+typedef struct ipt_multi_plan ipt_multi_plan;
+
+/* Plans a transposition for `count` devices, 1 to 16, with a context for each. Contexts may be of
+ * the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The plan keeps no pointer
+ * of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
+ *
+ * Devices exchange data through host memory, which the plan allocates by the allocator of the first
+ * context: about 128 MiB for each device, more only with rows of more than 4 MiB (columns if rows <
+ * cols). IPT_ERROR_UNSUPPORTED for a context that has no queue, no device, or that also has the CPU
+ * (name a device, or give your own), and without VK_EXT_external_memory_host, where there are
+ * several devices. IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit of
+ * some device. */
+IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t count,
+                                         const ipt_multi_desc *desc, ipt_multi_plan **out);
+
+/* Frees the plan; NULL is allowed. */
+IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);
+
+/* Tells the share of the device of a context, counted from 0. On failure *layout is zero. */
+IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t device,
+                                         ipt_multi_layout *layout);
+
+/* Transposes in place; blocking. `memory` has an entry for each context of the plan. Submits to the
+ * compute queues of all contexts; what you have submitted must have finished with the memory. Calls
+ * from several threads, of any plans, take turns where they share a context. On failure the data is
+ * unchanged, except with IPT_ERROR_DATA_UNDEFINED. */
+IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
 
 /* ---- Tuning -------------------------------------------------------------------------------- */
 
@@ -1532,7 +1600,8 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/host/transport.h"        /* slots, buffers and timelines that carry host data */
 #include "core/host/stream.h"           /* chunks and pieces under way between host and device */
 #include "core/host/copiers.h"          /* the threads that work on a stream */
-#include "core/host/run.h"              /* a stream from its opening to its end */
+#include "core/host/run.h"              /* a stream opened, recorded and closed */
+#include "core/host/streams.h"          /* streams from their opening to their end */
 #include "core/host/transposition.h"    /* transpositions as a stream */
 #include "core/host/in_place.h"         /* transpositions of the host's own pages */
 #include "core/host/out_of_core.h"      /* transpositions that exceed the device's memory */
@@ -1544,7 +1613,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/host/product_seconds.h" /* how long they take, here and there */
 #endif
 #include "core/host/share.h"    /* what one of several devices does */
-#include "core/host/exchange.h" /* an array through several devices */
+#include "core/host/carriers.h" /* the streams of shares */
 #include "core/host/shares.h"   /* plans on several devices at once */
 #include "core/host/plan.h"     /* plans on any backend */
 
@@ -1590,6 +1659,26 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/wisdom/profile_text.h" /* profiles as text */
 #include "core/wisdom/wisdom_text.h"  /* wisdom as text */
 #include "core/wisdom/wisdom_file.h"  /* wisdom in a file */
+
+/* distributed: which ipt_mpi.h includes, too */
+#ifndef IPT__DISTRIBUTED
+#define IPT__DISTRIBUTED
+#include "core/distributed/grid.h"     /* the part that each rank has */
+#include "core/distributed/steps.h"    /* the order in which panels travel */
+#include "core/distributed/road.h"     /* what copies data and carries messages */
+#include "core/distributed/exchange.h" /* exchanges rows for strips of columns */
+#include "core/distributed/order.h"    /* brings panels into the order of their rows, and back */
+#include "core/distributed/batch.h"    /* several matrices */
+#include "core/distributed/phases.h"   /* the whole exchange, phase by phase */
+#endif
+
+/* multi: a matrix in the memory of several devices */
+#include "core/multi/plan.h"     /* the plan */
+#include "core/multi/road.h"     /* the road through pages of the host */
+#include "core/multi/sections.h" /* what the host submits at a time */
+#include "core/multi/prepare.h"  /* plans made and freed */
+#include "core/multi/run.h"      /* and run */
+#include "core/multi/api.h"      /* the public functions */
 
 #include "core/backends.h" /* the list of backends */
 

@@ -80,6 +80,17 @@ static VkResult ipt__vk_allocate_for(ipt__vk_device *device, ipt__buffer *buffer
                                 &buffer->mapped);
 }
 
+/* Drivers refuse memory of the device by several codes. Less memory may do in any case. */
+static ipt_result ipt__vk_translate_refusal(ipt_context *context, VkResult refusal,
+                                            uint64_t bytes) {
+  char call[64];
+  ipt__text text = ipt__empty_text(call, sizeof call);
+  ipt__append(&text, "allocating a buffer of %llu B", (unsigned long long)bytes);
+  ipt_result result = ipt__vk_translate(context, refusal, call);
+  return result == IPT_SUCCESS || result == IPT_ERROR_DEVICE_LOST ? result
+                                                                  : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
 /* Vulkan promises that some memory type fits. If a driver breaks the promise, no call of Vulkan has
  * failed, so a message in the log tells this from a lack of memory. */
 static ipt_result ipt__vk_find_memory(ipt_context *context, ipt__buffer *buffer,
@@ -96,7 +107,7 @@ static ipt_result ipt__vk_find_memory(ipt_context *context, ipt__buffer *buffer,
   VkResult result = ipt__vk_allocate_for(device, buffer, use, requirements.size, type);
   if (result == VK_SUCCESS)
     ipt__vk_name_buffer(device, buffer, use);
-  return ipt__vk_translate(context, result, "allocating a buffer");
+  return ipt__vk_translate_refusal(context, result, requirements.size);
 }
 
 static VkDeviceAddress ipt__vk_buffer_address(const ipt__vk_device *device, VkBuffer buffer) {

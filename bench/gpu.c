@@ -15,6 +15,7 @@
  * devices have the numbers that ipt info lists. Older headers do not have the names. */
 static const char *const instance_extension[] = {"VK_KHR_portability_enumeration"};
 static const char *const device_extension = "VK_KHR_portability_subset";
+static const char *const host_pages_extension = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
 enum { ENUMERATE_PORTABILITY = 1, MOST_EXTENSIONS = 512 };
 
 static bool is_listed(const char *name, const VkExtensionProperties *list, uint32_t count) {
@@ -134,13 +135,16 @@ static bool open_device(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {
       VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
-  const char *extensions[4];
+  const char *extensions[5];
   bench_matrix_units units;
   bench_enable_matrix_units(&gpu->info, &units, &features12);
   for (uint32_t i = 0; i < units.count; i++)
     extensions[info.enabledExtensionCount++] = units.extensions[i];
   if (has_extension(gpu->physical, device_extension))
     extensions[info.enabledExtensionCount++] = device_extension;
+  gpu->has.host_pages = strstr(gpu->info.optional, host_pages_extension) != NULL;
+  if (gpu->has.host_pages)
+    extensions[info.enabledExtensionCount++] = host_pages_extension;
   info.ppEnabledExtensionNames = extensions;
   VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
   if (result != VK_SUCCESS)
@@ -180,6 +184,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   vulkan.queue_family_index = gpu->family;
   vulkan.queue = gpu->queue;
   vulkan.shader_float64 = gpu->has.doubles;
+  vulkan.external_memory_host = gpu->has.host_pages;
   vulkan.subgroup_size_control = bench_has_cooperative_matrix(&gpu->info);
   vulkan.cooperative_matrix = bench_has_cooperative_matrix(&gpu->info);
   vulkan.cooperative_bfloat16 = bench_has_cooperative_bfloat16(&gpu->info);

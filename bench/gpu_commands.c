@@ -4,11 +4,13 @@
  */
 #include "gpu_commands.h"
 
+#include "../cli/device_names.h"
 #include "calibrate.h"
 #include "choice.h"
 #include "comparison.h"
 #include "distribution.h"
 #include "host.h"
+#include "multi.h"
 #include "paper/study.h"
 #include "self_test.h"
 #include "product/products.h"
@@ -139,15 +141,22 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   }
 }
 
-/* The start must be measured before anything else opens the driver. */
+/* The start must be measured before anything else opens the driver. Data of the host may go through
+ * several devices, and then the ceilings are those of the first one. */
 int bench_on_gpu(const bench_options *options, const bench_list *list) {
+  const char *device = options->device;
+  device_list devices;
   bench_gpu gpu;
   int code;
   if (options->command == BENCH_COMMAND_START)
     return bench_start(options->device, options->pipelines, options->json);
   if (options->command == BENCH_COMMAND_CHOICE)
     return bench_choice(options, list);
-  if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
+  if (options->command == BENCH_COMMAND_MULTI)
+    return bench_multi(options);
+  if (options->command == BENCH_COMMAND_HOST)
+    device = device_first(device, &devices);
+  if (!bench_gpu_open(&gpu, device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else
     code = run_command(&gpu, options, list);

@@ -13,6 +13,7 @@
 #include "movement.h"
 #include "out_of_place.h"
 #include "timing.h"
+#include "transfers.h"
 #include "verify.h"
 
 #include <stdio.h>
@@ -22,23 +23,6 @@
 enum { ODD_PLACE = 20 }; /* bytes after the beginning of a page, a multiple of a word only */
 
 /* ---- Transfers ---- */
-
-typedef struct transfer {
-  VkBuffer from, to;
-  uint64_t bytes;
-} transfer;
-
-static bool record_transfer(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
-  const transfer *t = (const transfer *)what;
-  VkBufferCopy region = {0, 0, t->bytes};
-  VkMemoryBarrier barrier = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_TRANSFER_WRITE_BIT,
-                             VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
-  gpu->vk.vkCmdCopyBuffer(commands, t->from, t->to, 1, &region);
-  gpu->vk.vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
-                               VK_PIPELINE_STAGE_ALL_COMMANDS_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0,
-                               1, &barrier, 0, NULL, 0, NULL);
-  return true;
-}
 
 /* Times transfers in one direction at a time. */
 static bool measure_transfers(bench_gpu *gpu, const bench_settings *settings,
@@ -51,8 +35,9 @@ static bool measure_transfers(bench_gpu *gpu, const bench_settings *settings,
   memset(&device, 0, sizeof device);
   bool fine = bench_new_staging_buffer(gpu, bytes, &host) &&
               bench_new_buffer(gpu, "data", bytes, &device) && bench_fill(gpu, &device);
-  transfer there = {host.handle, device.handle, bytes}, back = {device.handle, host.handle, bytes};
-  bench_work upload = {record_transfer, &there}, download = {record_transfer, &back};
+  bench_transfer there = {host.handle, device.handle, 0, 0, bytes, 1};
+  bench_transfer back = {device.handle, host.handle, 0, 0, bytes, 1};
+  bench_work upload = bench_transfer_work(&there), download = bench_transfer_work(&back);
   if (fine)
     memset(host.host, 0x55, (size_t)bytes);
   fine = fine && bench_time(gpu, &timing, &upload, &download, &up, &down);
@@ -154,17 +139,19 @@ static void measure_job(const job *j, bench_host_result *result) {
 
 typedef struct plain {
   bench_buffer host, source, target;
-  transfer upload, download;
+  bench_transfer upload, download;
   bench_out_of_place transposition;
 } plain;
 
 static bool record_plain(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
   const plain *p = (const plain *)what;
   bench_work transposition = bench_out_of_place_work(&p->transposition);
-  record_transfer(gpu, &p->upload, commands);
+  bench_work upload = bench_transfer_work(&p->upload);
+  bench_work download = bench_transfer_work(&p->download);
+  upload.record(gpu, upload.what, commands);
   transposition.record(gpu, transposition.what, commands);
   bench_barrier(gpu, commands);
-  return record_transfer(gpu, &p->download, commands);
+  return download.record(gpu, download.what, commands);
 }
 
 static bool open_plain(bench_gpu *gpu, const job *j, plain *p) {
@@ -175,8 +162,8 @@ static bool open_plain(bench_gpu *gpu, const job *j, plain *p) {
       !bench_new_buffer(gpu, "data", bytes, &p->source) ||
       !bench_new_buffer(gpu, "a second buffer", bytes, &p->target))
     return false;
-  p->upload = (transfer){p->host.handle, p->source.handle, bytes};
-  p->download = (transfer){p->target.handle, p->host.handle, bytes};
+  p->upload = (bench_transfer){p->host.handle, p->source.handle, 0, 0, bytes, 1};
+  p->download = (bench_transfer){p->target.handle, p->host.handle, 0, 0, bytes, 1};
   return bench_open_out_of_place(gpu, &movement, &p->source, &p->target, &p->transposition);
 }
 

@@ -33,6 +33,7 @@ typedef enum bench_kernel {
 typedef struct bench_features {
   bool doubles;       /* shaderFloat64 */
   bool bytes, halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */
+  bool host_pages;    /* VK_EXT_external_memory_host */
 } bench_features;
 
 typedef struct bench_kernels {

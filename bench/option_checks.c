@@ -156,6 +156,7 @@ static int check_command(bench_options *options) {
     return bench_check_case(NULL, BENCH_GROUP_SHAPE, options);
   case BENCH_COMMAND_TRANSPOSE:
   case BENCH_COMMAND_HOST:
+  case BENCH_COMMAND_MULTI:
     return bench_check_case(NULL, BENCH_GROUP_SHAPE, options);
   case BENCH_COMMAND_CHOICE:
     if (options->on_cpu)

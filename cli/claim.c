@@ -217,16 +217,26 @@ static int check_note(const claimed_file *claim) {
   return code;
 }
 
+/* Returns whether the open file is a regular one. */
+static bool describe_open_file(claimed_file *claim, const char *path, const platform_file *file) {
+  memset(claim, 0, sizeof *claim);
+  claim->path = path;
+  claim->file = *file;
+  return platform_facts_of_file(file, &claim->facts) && claim->facts.regular;
+}
+
 int claim_borrow(const char *path, const platform_file *file) {
   claimed_file claim;
-  memset(&claim, 0, sizeof claim);
-  claim.path = path;
-  claim.file = *file;
-  if (!platform_facts_of_file(file, &claim.facts) || !claim.facts.regular) {
+  if (!describe_open_file(&claim, path, file)) {
     return EXIT_CODE_SUCCESS;
   }
   int code = lock(&claim, CLAIM_TO_READ);
   return code == EXIT_CODE_SUCCESS ? check_note(&claim) : code;
+}
+
+int claim_check_open_output(const char *path, const platform_file *file) {
+  claimed_file claim;
+  return describe_open_file(&claim, path, file) ? check_note(&claim) : EXIT_CODE_SUCCESS;
 }
 
 int claim_check_whole(claimed_file *claim, bool removes) {

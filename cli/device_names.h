@@ -62,6 +62,11 @@ static inline bool device_split(const char *joined, device_list *list) {
   return true;
 }
 
+/* Returns the first of the devices that '+' joins, in the list. */
+static inline const char *device_first(const char *device, device_list *list) {
+  return device != NULL && device_split(device, list) ? list->names[0] : device;
+}
+
 /* Sets the device, or several that '+' joins. The list must outlive the descriptor. The library
  * refuses names that are wrong, and too many as one wrong name. */
 static inline void device_choose(const char *device, device_list *list, ipt_context_desc *desc) {

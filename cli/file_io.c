@@ -212,8 +212,10 @@ static int examine_target(output_file *output, const input_file *input, bool rem
 int output_prepare(output_file *output, const char *path, const input_file *input, bool removes) {
   memset(output, 0, sizeof *output);
   if (standard_is_meant(path)) {
+    platform_file file = platform_standard_output();
+    int refused = standard_check_output();
     output->path = standard_output_name;
-    return standard_check_output();
+    return refused == EXIT_CODE_SUCCESS ? claim_check_open_output(output->path, &file) : refused;
   }
   output->path = path;
   output->target = platform_resolve(path);

@@ -513,7 +513,7 @@ static bool is_gone(const journal *j) {
 bool journal_remove(journal *j) {
   bool removed = is_gone(j);
   platform_close(&j->file);
-  if (!removed && platform_remove(j->path)) {
+  if (!removed && (platform_remove(j->path) || file_is_absent(j->path))) {
     removed = true;
     platform_sync_directory(j->path);
   }

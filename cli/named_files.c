@@ -72,6 +72,28 @@ static int check_output(const named_files *named) {
   return EXIT_CODE_SUCCESS;
 }
 
+/* The library opens and closes the wisdom, which would unlock a file that is the same. */
+static int check_wisdom(const named_files *named) {
+  if (named->wisdom == NULL) {
+    return EXIT_CODE_SUCCESS;
+  }
+  platform_facts wisdom = facts_of(named->wisdom, platform_standard_input());
+  for (size_t i = 0; i <= named->count; i++) {
+    const char *path = i < named->count ? named->files[i] : named->output;
+    platform_facts facts;
+    if (path == NULL) {
+      continue;
+    }
+    facts =
+        facts_of(path, i < named->count ? platform_standard_input() : platform_standard_output());
+    if (is_one_file(&wisdom, &facts)) {
+      return report_error(EXIT_CODE_USAGE, NULL, "'%s' is data, and cannot be the wisdom as well",
+                          named->wisdom);
+    }
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
 static int check_kinds(const named_files *named) {
   if (named->output != NULL && named->count > 1) {
     return report_error(EXIT_CODE_USAGE, NULL,
@@ -91,6 +113,9 @@ int named_files_check(const named_files *named) {
   int code = check_kinds(named);
   if (code == EXIT_CODE_SUCCESS) {
     code = check_each_is_named_once(named);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_wisdom(named);
   }
   return code == EXIT_CODE_SUCCESS ? check_output(named) : code;
 }

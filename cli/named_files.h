@@ -12,11 +12,12 @@ typedef struct named_files {
   char *const *files;
   size_t count;
   const char *output;   /* NULL: not given */
+  const char *wisdom;   /* NULL: none */
   const char *in_place; /* the option that changes files where they are; NULL: there is none */
 } named_files;
 
-/* Checks that no file is named twice, under any of its names, that none is its own output, and that
- * standard input is not to be changed in place. Returns an exit_code. */
+/* Checks that no file is named twice, under any of its names, that none is its own output or the
+ * wisdom, and that standard input is not to be changed in place. Returns an exit_code. */
 int named_files_check(const named_files *named);
 
 #endif

@@ -168,7 +168,7 @@ static int check_together(option_parser *parser, files_taken taken, cli_options 
   }
   if (code == EXIT_CODE_SUCCESS) {
     const named_files named = {options->files, options->file_count, options->output,
-                               option_name_given(parser, in_place)};
+                               options->wisdom, option_name_given(parser, in_place)};
     code = named_files_check(&named);
   }
   return code == EXIT_CODE_SUCCESS ? check_device(options) : code;

@@ -146,6 +146,660 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include <string.h>
 
 /* A file uses only names of files above it. */
+#ifndef IPT__DISTRIBUTED /* ipt.h has it already if it brings the implementation */
+#define IPT__DISTRIBUTED
+/* ---- core/distributed/grid.h ---- */
+/* the part that each rank has */
+/* Which rank has which part.
+ *
+ * The exchange is between two layouts of one matrix that is at least as tall as it is wide. In one
+ * layout every rank has some whole rows; in the other it has a strip of columns of all rows. A
+ * matrix with rows >= cols goes from rows to strips, and then each strip is transposed. If it has
+ * fewer rows, the tall matrix is its transpose: each rank's rows are transposed to a strip of that,
+ * and the exchange goes from strips to rows. */
+typedef struct ipt__dist_grid {
+  int ranks, rank;
+  bool to_strips;         /* else from strips to rows */
+  uint64_t height, width; /* size of the tall matrix */
+  uint64_t elem;          /* bytes of an element */
+  uint64_t *row, *col;    /* the first row and column of each rank, then the total */
+} ipt__dist_grid;
+
+static uint64_t ipt__dist_rows(const ipt__dist_grid *grid, int rank) {
+  return grid->row[rank + 1] - grid->row[rank];
+}
+
+static uint64_t ipt__dist_cols(const ipt__dist_grid *grid, int rank) {
+  return grid->col[rank + 1] - grid->col[rank];
+}
+
+/* Sizes of this rank's parts. */
+static uint64_t ipt__dist_row_bytes(const ipt__dist_grid *grid) {
+  return grid->width * grid->elem;
+}
+
+static uint64_t ipt__dist_strip_bytes(const ipt__dist_grid *grid) {
+  return ipt__dist_cols(grid, grid->rank) * grid->elem;
+}
+
+static uint64_t ipt__dist_bytes_as_rows(const ipt__dist_grid *grid) {
+  return ipt__dist_rows(grid, grid->rank) * ipt__dist_row_bytes(grid);
+}
+
+static uint64_t ipt__dist_bytes_as_strip(const ipt__dist_grid *grid) {
+  return grid->height * ipt__dist_strip_bytes(grid);
+}
+
+static uint64_t ipt__dist_bytes_before(const ipt__dist_grid *grid) {
+  return grid->to_strips ? ipt__dist_bytes_as_rows(grid) : ipt__dist_bytes_as_strip(grid);
+}
+
+static uint64_t ipt__dist_bytes_after(const ipt__dist_grid *grid) {
+  return grid->to_strips ? ipt__dist_bytes_as_strip(grid) : ipt__dist_bytes_as_rows(grid);
+}
+
+static uint64_t ipt__dist_larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t ipt__dist_smaller(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* Bytes of one matrix before or after, whichever is more. */
+static uint64_t ipt__dist_matrix_bytes(const ipt__dist_grid *grid) {
+  return ipt__dist_larger(ipt__dist_bytes_before(grid), ipt__dist_bytes_after(grid));
+}
+
+/* Computes where the block of each rank begins. Returns false if the counts do not add up to the
+ * whole. */
+static bool ipt__dist_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
+  uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
+  first[0] = 0;
+  for (int rank = 0; rank < ranks; rank++) {
+    uint64_t left = whole - first[rank];
+    uint64_t count = counts == NULL ? ipt__dist_smaller(block, left) : counts[rank];
+    if (count > left)
+      return false;
+    first[rank + 1] = first[rank] + count;
+  }
+  return first[ranks] == whole;
+}
+
+/* A batch of matrices that are distributed by blocks of rows, before and after. */
+typedef struct ipt__dist_matrix {
+  uint64_t batch; /* at least 1 */
+  uint64_t rows, cols;
+  uint64_t elem;                           /* bytes of an element */
+  const uint64_t *row_counts, *col_counts; /* for each rank; NULL: the blocks of FFTW */
+} ipt__dist_matrix;
+
+/* Whether all matrices together, and every part of them, have less than 2^63 bytes. */
+static bool ipt__dist_countable(const ipt__dist_matrix *matrix) {
+  uint64_t factors[4] = {matrix->batch, matrix->rows, matrix->cols, matrix->elem};
+  uint64_t product = 1;
+  for (int i = 0; i < 4; i++) {
+    if (factors[i] > 1 && product > (UINT64_MAX >> 1) / factors[i])
+      return false;
+    product *= ipt__dist_larger(factors[i], 1);
+  }
+  return true;
+}
+
+/* grid->row and grid->col must be allocated. */
+static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix *matrix) {
+  if (!ipt__dist_countable(matrix))
+    return IPT_ERROR_OVERFLOW;
+  grid->to_strips = matrix->rows >= matrix->cols;
+  grid->elem = matrix->elem;
+  grid->height = ipt__dist_larger(matrix->rows, matrix->cols);
+  grid->width = ipt__dist_smaller(matrix->rows, matrix->cols);
+  uint64_t *of_rows = grid->to_strips ? grid->row : grid->col;
+  uint64_t *of_cols = grid->to_strips ? grid->col : grid->row;
+  if (!ipt__dist_divide(matrix->rows, matrix->row_counts, grid->ranks, of_rows) ||
+      !ipt__dist_divide(matrix->cols, matrix->col_counts, grid->ranks, of_cols))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return IPT_SUCCESS;
+}
+
+static bool ipt__dist_is_empty(const ipt__dist_grid *grid) {
+  return grid->width == 0 || grid->elem == 0;
+}
+/* ---- core/distributed/steps.h ---- */
+/* the order in which panels travel */
+/* The order in which panels travel.
+ *
+ * A panel is a number of rows, the same on all ranks. In a step a rank exchanges one panel or none.
+ * Ranks with fewer panels spread them evenly over the steps, so that at any time every rank has
+ * sent the same part of its rows, give or take a panel. What a rank has received is then also in
+ * proportion to what it has sent: docs/mpi.md proves that there is always room. The remaining rows,
+ * less than a panel on each rank, are the tails. */
+typedef struct ipt__dist_steps {
+  const ipt__dist_grid *grid;
+  uint64_t panel; /* rows */
+  uint64_t count; /* steps: as many as the largest number of panels of a rank */
+  bool even;      /* all ranks have the same number of panels */
+} ipt__dist_steps;
+
+static uint64_t ipt__dist_panels(const ipt__dist_steps *steps, int rank) {
+  return ipt__dist_rows(steps->grid, rank) / steps->panel;
+}
+
+static uint64_t ipt__dist_tail(const ipt__dist_steps *steps, int rank) {
+  return ipt__dist_rows(steps->grid, rank) % steps->panel;
+}
+
+/* The panels of a rank in steps before this one. */
+static uint64_t ipt__dist_before(const ipt__dist_steps *steps, int rank, uint64_t step) {
+  uint64_t panels = ipt__dist_panels(steps, rank);
+  if (panels == steps->count)
+    return step;
+  return (step * panels + steps->count - 1) / steps->count;
+}
+
+/* The step of a rank's panel. */
+static uint64_t ipt__dist_step_of(const ipt__dist_steps *steps, int rank, uint64_t panel) {
+  return panel * steps->count / ipt__dist_panels(steps, rank);
+}
+
+/* Returns the rows that a rank exchanges in a step. The step after the last one has the tails. */
+static uint64_t ipt__dist_rows_in_step(const ipt__dist_steps *steps, int rank, uint64_t step) {
+  if (step == steps->count)
+    return ipt__dist_tail(steps, rank);
+  bool takes_part = ipt__dist_before(steps, rank, step) != ipt__dist_before(steps, rank, step + 1);
+  return takes_part ? steps->panel : 0;
+}
+
+/* The panels of all ranks in steps before this one. */
+static uint64_t ipt__dist_all_before(const ipt__dist_steps *steps, uint64_t step) {
+  uint64_t sum = 0;
+  if (steps->even)
+    return step * (uint64_t)steps->grid->ranks;
+  for (int rank = 0; rank < steps->grid->ranks; rank++)
+    sum += ipt__dist_before(steps, rank, step);
+  return sum;
+}
+
+static uint64_t ipt__dist_all_tails(const ipt__dist_steps *steps) {
+  uint64_t sum = 0;
+  for (int rank = 0; rank < steps->grid->ranks; rank++)
+    sum += ipt__dist_tail(steps, rank);
+  return sum;
+}
+
+static void ipt__dist_find_steps(ipt__dist_steps *steps, const ipt__dist_grid *grid,
+                                 uint64_t panel) {
+  steps->grid = grid;
+  steps->panel = panel;
+  steps->count = 0;
+  for (int rank = 0; rank < grid->ranks; rank++)
+    steps->count = ipt__dist_larger(steps->count, ipt__dist_panels(steps, rank));
+  steps->even = true;
+  for (int rank = 0; rank < grid->ranks; rank++)
+    steps->even = steps->even && ipt__dist_panels(steps, rank) == steps->count;
+}
+
+/* ---- Scratch ---- */
+
+/* Bytes of one of the two buffers. A buffer holds a packed panel or, while panels are brought into
+ * order, a panel of the strip, and at least a row, so that data never moves byte by byte. */
+static uint64_t ipt__dist_buffer_bytes(const ipt__dist_steps *steps) {
+  const ipt__dist_grid *grid = steps->grid;
+  uint64_t rows = ipt__dist_smaller(steps->panel, ipt__dist_rows(grid, grid->rank));
+  uint64_t in_strip = (steps->count == 0 ? 1 : steps->panel) * ipt__dist_strip_bytes(grid);
+  if (grid->ranks == 1)
+    return 0;
+  return ipt__dist_larger(rows * ipt__dist_row_bytes(grid), in_strip);
+}
+
+static uint64_t ipt__dist_tail_bytes(const ipt__dist_steps *steps) {
+  return ipt__dist_all_tails(steps) * ipt__dist_strip_bytes(steps->grid);
+}
+
+/* Bytes for one bit for each panel of the strip. */
+static uint64_t ipt__dist_mark_bytes(const ipt__dist_steps *steps) {
+  return ipt__dist_all_before(steps, steps->count) / 8 + 1;
+}
+
+/* Bytes of the buffers and the tails of all ranks, which lie one after the other. */
+static uint64_t ipt__dist_scratch_bytes(const ipt__dist_steps *steps) {
+  return steps->grid->ranks == 1 ? 0
+                                 : 2 * ipt__dist_buffer_bytes(steps) + ipt__dist_tail_bytes(steps);
+}
+
+static uint64_t ipt__dist_default_limit(uint64_t data_bytes) {
+  return ipt__dist_larger(data_bytes / 50, (uint64_t)1 << 20);
+}
+
+/* Returns the rows of a panel that this rank's scratch allows. The scratch holds two panels and the
+ * tails of all ranks. A panel of all ranks together has `most` bytes, unless a row has more. */
+static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t limit, uint64_t most) {
+  uint64_t row = ipt__dist_row_bytes(grid), strip = ipt__dist_strip_bytes(grid);
+  uint64_t of_rows = ipt__dist_rows(grid, grid->rank) > 0 ? row : strip;
+  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* for one row of each rank */
+  if (bytes == 0)
+    return UINT64_MAX;
+  return ipt__dist_smaller(limit / bytes, ipt__dist_larger(most / ipt__dist_larger(row, 1), 1));
+}
+/* ---- core/distributed/road.h ---- */
+/* what copies data and carries messages */
+/* The road that data takes: it copies rows between places of one rank, and carries messages between
+ * ranks. The exchange asks, and never touches data itself, so the data may be in any memory.
+ *
+ * A road may do later what it is asked for, but for each rank as if in this order: copies one after
+ * the other; a message between the copies that were asked for before it and the next wait. Places
+ * of a copy never overlap, and no copy touches the place of a message that was asked for before it,
+ * until the next wait. Messages between two ranks arrive in the order in which they were sent.
+ * Failures are the road's to keep: the exchange goes on, as other ranks wait for it. */
+typedef enum ipt__dist_area { IPT__DIST_DATA, IPT__DIST_SCRATCH, IPT__DIST_AREAS } ipt__dist_area;
+
+typedef struct ipt__dist_place {
+  ipt__dist_area area; /* of one rank */
+  uint64_t offset;     /* bytes */
+} ipt__dist_place;
+
+/* Rows of the same length from one place to another. */
+typedef struct ipt__dist_copy {
+  ipt__dist_place from, to;
+  uint64_t from_pitch, to_pitch; /* bytes from one row to the next */
+  uint64_t row_bytes, rows;      /* neither is 0 */
+} ipt__dist_copy;
+
+/* `station` is the road's record of the rank that asks. A message has at least one byte. */
+typedef struct ipt__dist_road {
+  void (*copy)(void *station, const ipt__dist_copy *copy);
+  void (*send)(void *station, ipt__dist_place from, uint64_t bytes, int rank);
+  void (*receive)(void *station, ipt__dist_place to, uint64_t bytes, int rank);
+  void (*wait)(void *station); /* for all messages of the rank */
+} ipt__dist_road;
+/* ---- core/distributed/exchange.h ---- */
+/* exchanges rows for strips of columns */
+/* Exchanges rows for strips of columns, in place, step by step.
+ *
+ * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
+ * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
+ * after the part that has not been packed yet. From strips to rows the steps run backwards: the
+ * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
+ * later. The tails leave before all panels, and come back after them. */
+typedef struct ipt__dist_exchange {
+  ipt__dist_grid grid;
+  ipt__dist_steps steps;
+  const ipt__dist_road *road;
+  uint64_t begin;     /* of the matrix in the data; other offsets in the data count from there */
+  uint64_t apart;     /* bytes from one matrix of a batch to the next during the work */
+  void *station;      /* the road's record of this rank */
+  uint64_t buffer[2]; /* packed panels, in scratch: the rows of each rank's columns, one rank after
+                         the other */
+  uint64_t tails;     /* in scratch: this rank's columns of the tails of all ranks */
+  unsigned char *marks; /* a bit for each panel of the strip */
+  uint64_t panels; /* of this rank: to strips those left in the data, to rows those that arrived */
+} ipt__dist_exchange;
+
+/* The steps must be known. `marks` has room for ipt__dist_mark_bytes. */
+static void ipt__dist_take_scratch(ipt__dist_exchange *x, unsigned char *marks) {
+  uint64_t buffer = ipt__dist_buffer_bytes(&x->steps);
+  x->buffer[0] = 0;
+  x->buffer[1] = buffer;
+  x->tails = 2 * buffer;
+  x->marks = marks;
+}
+
+static ipt__dist_place ipt__dist_in_data(const ipt__dist_exchange *x, uint64_t offset) {
+  ipt__dist_place place = {IPT__DIST_DATA, x->begin + offset};
+  return place;
+}
+
+static ipt__dist_place ipt__dist_in_scratch(uint64_t offset) {
+  ipt__dist_place place = {IPT__DIST_SCRATCH, offset};
+  return place;
+}
+
+static void ipt__dist_copy_range(const ipt__dist_exchange *x, ipt__dist_place from,
+                                 ipt__dist_place to, uint64_t bytes) {
+  ipt__dist_copy copy = {from, to, bytes, bytes, bytes, 1};
+  if (bytes > 0)
+    x->road->copy(x->station, &copy);
+}
+
+/* Moves bytes within the data, where both places may overlap: in parts, which go through a buffer
+ * if they are longer than the way. */
+static void ipt__dist_slide(const ipt__dist_exchange *x, uint64_t from, uint64_t to,
+                            uint64_t bytes) {
+  uint64_t way = from > to ? from - to : to - from;
+  uint64_t part = ipt__dist_larger(way, ipt__dist_buffer_bytes(&x->steps));
+  for (uint64_t done = 0, count; done < bytes && way > 0; done += count) {
+    count = ipt__dist_smaller(part, bytes - done);
+    uint64_t at = from > to ? done : bytes - done - count;
+    ipt__dist_place source = ipt__dist_in_data(x, from + at),
+                    target = ipt__dist_in_data(x, to + at);
+    if (count > way) {
+      ipt__dist_copy_range(x, source, ipt__dist_in_scratch(x->buffer[0]), count);
+      source = ipt__dist_in_scratch(x->buffer[0]);
+    }
+    ipt__dist_copy_range(x, source, target, count);
+  }
+}
+
+/* ---- Places ---- */
+
+/* The columns of a rank in a packed panel. */
+static uint64_t ipt__dist_packed(const ipt__dist_exchange *x, uint64_t packed, uint64_t rows,
+                                 int rank) {
+  return packed + rows * x->grid.col[rank] * x->grid.elem;
+}
+
+/* Returns the part of the strip that a step exchanges. Steps lie one after the other such that the
+ * strip ends where the longer of both layouts ends. */
+static uint64_t ipt__dist_strip_of_step(const ipt__dist_exchange *x, uint64_t step) {
+  const ipt__dist_grid *grid = &x->grid;
+  uint64_t part = x->steps.panel * ipt__dist_strip_bytes(grid);
+  uint64_t strip = ipt__dist_all_before(&x->steps, x->steps.count) * part;
+  uint64_t rows =
+      ipt__dist_panels(&x->steps, grid->rank) * x->steps.panel * ipt__dist_row_bytes(grid);
+  return ipt__dist_larger(strip, rows) - strip + ipt__dist_all_before(&x->steps, step) * part;
+}
+
+/* ---- Parts of a step ---- */
+
+/* Packs some rows, or unpacks them on the way from strips to rows. */
+static void ipt__dist_repack(const ipt__dist_exchange *x, uint64_t panel, uint64_t rows,
+                             uint64_t packed) {
+  const ipt__dist_grid *grid = &x->grid;
+  uint64_t first = panel * x->steps.panel * ipt__dist_row_bytes(grid);
+  for (int rank = 0; rank < grid->ranks; rank++) {
+    uint64_t run = ipt__dist_cols(grid, rank) * grid->elem;
+    ipt__dist_place in_rows = ipt__dist_in_data(x, first + grid->col[rank] * grid->elem);
+    ipt__dist_place in_panel = ipt__dist_in_scratch(ipt__dist_packed(x, packed, rows, rank));
+    ipt__dist_copy pack = {in_rows, in_panel, ipt__dist_row_bytes(grid), run, run, rows};
+    ipt__dist_copy unpack = {in_panel, in_rows, run, ipt__dist_row_bytes(grid), run, rows};
+    if (run > 0 && rows > 0)
+      x->road->copy(x->station, grid->to_strips ? &pack : &unpack);
+  }
+}
+
+static void ipt__dist_mail(const ipt__dist_exchange *x, bool sends, ipt__dist_place place,
+                           uint64_t bytes, int rank) {
+  if (bytes > 0)
+    (sends ? x->road->send : x->road->receive)(x->station, place, bytes, rank);
+}
+
+/* Begins the messages of a packed panel. The next rank comes first, so that not all ranks turn to
+ * the same one at the same time. */
+static void ipt__dist_mail_panel(const ipt__dist_exchange *x, uint64_t packed, uint64_t rows) {
+  const ipt__dist_grid *grid = &x->grid;
+  for (int i = 1; i < grid->ranks; i++) {
+    int rank = (grid->rank + i) % grid->ranks;
+    uint64_t bytes = rows * ipt__dist_cols(grid, rank) * grid->elem;
+    ipt__dist_place part = ipt__dist_in_scratch(ipt__dist_packed(x, packed, rows, rank));
+    ipt__dist_mail(x, grid->to_strips, part, bytes, rank);
+  }
+}
+
+/* Begins the messages of a step's part of the strip. `packed` is this rank's panel, which has this
+ * rank's part of the strip. */
+static void ipt__dist_mail_strip(const ipt__dist_exchange *x, uint64_t step, uint64_t packed) {
+  const ipt__dist_grid *grid = &x->grid;
+  ipt__dist_place strip = step == x->steps.count
+                              ? ipt__dist_in_scratch(x->tails)
+                              : ipt__dist_in_data(x, ipt__dist_strip_of_step(x, step));
+  for (int rank = 0; rank < grid->ranks; rank++) {
+    uint64_t rows = ipt__dist_rows_in_step(&x->steps, rank, step);
+    uint64_t bytes = rows * ipt__dist_strip_bytes(grid);
+    ipt__dist_place own = ipt__dist_in_scratch(ipt__dist_packed(x, packed, rows, rank));
+    if (rank != grid->rank)
+      ipt__dist_mail(x, !grid->to_strips, strip, bytes, rank);
+    else
+      ipt__dist_copy_range(x, grid->to_strips ? own : strip, grid->to_strips ? strip : own, bytes);
+    strip.offset += bytes;
+  }
+}
+
+static void ipt__dist_swap_buffers(ipt__dist_exchange *x) {
+  uint64_t first = x->buffer[0];
+  x->buffer[0] = x->buffer[1];
+  x->buffer[1] = first;
+}
+
+/* ---- Steps ---- */
+
+/* The last panel that is left is in buffer[0], except before the step of the tails. */
+static void ipt__dist_begin_step_to_strips(ipt__dist_exchange *x, uint64_t step) {
+  uint64_t rows = ipt__dist_rows_in_step(&x->steps, x->grid.rank, step);
+  uint64_t packed = x->buffer[0];
+  if (step == x->steps.count)
+    ipt__dist_repack(x, x->panels, rows, packed);
+  ipt__dist_mail_panel(x, packed, rows);
+  if (rows > 0 || step == x->steps.count) {
+    if (x->panels > 0)
+      ipt__dist_repack(x, --x->panels, x->steps.panel, x->buffer[1]);
+    ipt__dist_swap_buffers(x);
+  }
+  ipt__dist_mail_strip(x, step, packed);
+}
+
+static void ipt__dist_begin_step_to_rows(ipt__dist_exchange *x, uint64_t step) {
+  uint64_t rows = ipt__dist_rows_in_step(&x->steps, x->grid.rank, step);
+  ipt__dist_mail_panel(x, x->buffer[1], rows);
+  ipt__dist_mail_strip(x, step, x->buffer[1]);
+}
+
+/* The last panel that has arrived stays in buffer[0] until the next one has arrived. */
+static void ipt__dist_finish_step_to_rows(ipt__dist_exchange *x, uint64_t step) {
+  uint64_t rows = ipt__dist_rows_in_step(&x->steps, x->grid.rank, step);
+  if (rows == 0 && step != x->steps.count)
+    return;
+  if (x->panels > 0)
+    ipt__dist_repack(x, x->panels - 1, x->steps.panel, x->buffer[0]);
+  if (step == x->steps.count)
+    ipt__dist_repack(x, x->panels, rows, x->buffer[1]);
+  x->panels++;
+  ipt__dist_swap_buffers(x);
+}
+/* ---- core/distributed/order.h ---- */
+/* brings panels into the order of their rows, and back */
+/* Brings panels into the order of their rows, and back.
+ *
+ * The panels of a strip arrive in the order of steps, and within a step in the order of ranks. They
+ * belong in the order of ranks, and for each rank in the order of its panels. All have the same
+ * length, so each moves once, along its cycle. Then tails are inserted after the panels of their
+ * ranks. */
+
+/* Returns the place, in the order of steps, of the panel that belongs at a position. */
+static uint64_t ipt__dist_in_steps(const ipt__dist_steps *steps, uint64_t position) {
+  uint64_t panels = 0;
+  int rank = 0;
+  if (steps->even)
+    return position % steps->count * (uint64_t)steps->grid->ranks + position / steps->count;
+  while (position >= (panels = ipt__dist_panels(steps, rank))) {
+    position -= panels;
+    rank++;
+  }
+  uint64_t step = ipt__dist_step_of(steps, rank, position);
+  uint64_t place = ipt__dist_all_before(steps, step);
+  for (int other = 0; other < rank; other++)
+    place += ipt__dist_rows_in_step(steps, other, step) != 0;
+  return place;
+}
+
+static bool ipt__dist_marked(const unsigned char *marks, uint64_t i) {
+  return (marks[i / 8] >> (i % 8) & 1) != 0;
+}
+
+static void ipt__dist_mark(unsigned char *marks, uint64_t i) {
+  marks[i / 8] = (unsigned char)(marks[i / 8] | 1u << (i % 8));
+}
+
+/* Takes each panel of a cycle from its place in the order of steps. */
+static void ipt__dist_pull_cycle(const ipt__dist_exchange *x, uint64_t first, uint64_t bytes) {
+  ipt__dist_place kept = ipt__dist_in_scratch(x->buffer[0]);
+  uint64_t to = first, from;
+  ipt__dist_copy_range(x, ipt__dist_in_data(x, first * bytes), kept, bytes);
+  while ((from = ipt__dist_in_steps(&x->steps, to)) != first) {
+    ipt__dist_copy_range(x, ipt__dist_in_data(x, from * bytes), ipt__dist_in_data(x, to * bytes),
+                         bytes);
+    ipt__dist_mark(x->marks, to);
+    to = from;
+  }
+  ipt__dist_copy_range(x, kept, ipt__dist_in_data(x, to * bytes), bytes);
+  ipt__dist_mark(x->marks, to);
+}
+
+/* Does the inverse: moves each panel of a cycle to its place in the order of steps, which needs a
+ * second buffer. */
+static void ipt__dist_push_cycle(ipt__dist_exchange *x, uint64_t first, uint64_t bytes) {
+  uint64_t to = first;
+  ipt__dist_copy_range(x, ipt__dist_in_data(x, first * bytes), ipt__dist_in_scratch(x->buffer[0]),
+                       bytes);
+  do {
+    to = ipt__dist_in_steps(&x->steps, to);
+    ipt__dist_place place = ipt__dist_in_data(x, to * bytes);
+    ipt__dist_copy_range(x, place, ipt__dist_in_scratch(x->buffer[1]), bytes);
+    ipt__dist_copy_range(x, ipt__dist_in_scratch(x->buffer[0]), place, bytes);
+    ipt__dist_mark(x->marks, to);
+    ipt__dist_swap_buffers(x);
+  } while (to != first);
+}
+
+static void ipt__dist_order_panels(ipt__dist_exchange *x) {
+  uint64_t panels = ipt__dist_all_before(&x->steps, x->steps.count);
+  uint64_t bytes = x->steps.panel * ipt__dist_strip_bytes(&x->grid);
+  if (panels == 0 || bytes == 0)
+    return;
+  for (uint64_t i = 0; i < ipt__dist_mark_bytes(&x->steps); i++)
+    x->marks[i] = 0;
+  for (uint64_t first = 0; first < panels; first++) {
+    if (ipt__dist_marked(x->marks, first))
+      continue;
+    if (x->grid.to_strips)
+      ipt__dist_pull_cycle(x, first, bytes);
+    else
+      ipt__dist_push_cycle(x, first, bytes);
+  }
+}
+
+/* The part of one rank in the strip: its panels, without and with the tails in front of them. */
+typedef struct ipt__dist_share {
+  uint64_t without, with; /* in the data */
+  uint64_t tail;          /* its place among all tails, in scratch */
+  uint64_t panels_bytes, tail_bytes;
+} ipt__dist_share;
+
+static ipt__dist_share ipt__dist_share_of(const ipt__dist_exchange *x, int rank,
+                                          uint64_t tails_before) {
+  ipt__dist_share share;
+  uint64_t row = ipt__dist_strip_bytes(&x->grid), first = x->grid.row[rank];
+  share.with = first * row;
+  share.without = (first - tails_before) * row;
+  share.tail = x->tails + tails_before * row;
+  share.panels_bytes = ipt__dist_panels(&x->steps, rank) * x->steps.panel * row;
+  share.tail_bytes = ipt__dist_tail(&x->steps, rank) * row;
+  return share;
+}
+
+/* Goes from the last rank to the first, since panels move up. */
+static void ipt__dist_insert_tails(const ipt__dist_exchange *x) {
+  uint64_t tails = ipt__dist_all_tails(&x->steps);
+  if (ipt__dist_tail_bytes(&x->steps) == 0)
+    return;
+  for (int rank = x->grid.ranks; rank-- > 0;) {
+    tails -= ipt__dist_tail(&x->steps, rank);
+    ipt__dist_share share = ipt__dist_share_of(x, rank, tails);
+    ipt__dist_slide(x, share.without, share.with, share.panels_bytes);
+    ipt__dist_copy_range(x, ipt__dist_in_scratch(share.tail),
+                         ipt__dist_in_data(x, share.with + share.panels_bytes), share.tail_bytes);
+  }
+}
+
+static void ipt__dist_extract_tails(const ipt__dist_exchange *x) {
+  uint64_t tails = 0;
+  if (ipt__dist_tail_bytes(&x->steps) == 0)
+    return;
+  for (int rank = 0; rank < x->grid.ranks; rank++) {
+    ipt__dist_share share = ipt__dist_share_of(x, rank, tails);
+    ipt__dist_copy_range(x, ipt__dist_in_data(x, share.with + share.panels_bytes),
+                         ipt__dist_in_scratch(share.tail), share.tail_bytes);
+    ipt__dist_slide(x, share.with, share.without, share.panels_bytes);
+    tails += ipt__dist_tail(&x->steps, rank);
+  }
+}
+/* ---- core/distributed/batch.h ---- */
+/* several matrices */
+/* The matrices of a batch, of which each is exchanged alone.
+ *
+ * During the work they lie `apart` bytes apart, which is at least what the larger of both layouts
+ * needs. They are spread from the last to the first, and moved together again from the first to the
+ * last. */
+
+static void ipt__dist_take_matrix(ipt__dist_exchange *x, uint64_t matrix) {
+  x->begin = matrix * x->apart;
+}
+
+static void ipt__dist_spread(ipt__dist_exchange *x, uint64_t batch) {
+  uint64_t from = ipt__dist_bytes_before(&x->grid), to = x->apart;
+  x->begin = 0;
+  for (uint64_t i = batch; i-- > 1 && from != to;)
+    ipt__dist_slide(x, i * from, i * to, from);
+}
+
+static void ipt__dist_move_together(ipt__dist_exchange *x, uint64_t batch) {
+  uint64_t from = x->apart, to = ipt__dist_bytes_after(&x->grid);
+  x->begin = 0;
+  for (uint64_t i = 1; i < batch && from != to; i++)
+    ipt__dist_slide(x, i * from, i * to, to);
+}
+/* ---- core/distributed/phases.h ---- */
+/* the whole exchange, phase by phase */
+/* The phases of an exchange. Whoever drives ranks calls for each of them: begin; then for every
+ * step in turn begin_step, the road's wait, finish_step; then end. A driver of several ranks calls
+ * a phase for all of them before the next one. One rank alone has no steps. */
+
+static uint64_t ipt__dist_step_count(const ipt__dist_exchange *x) {
+  return x->grid.ranks == 1 ? 0 : x->steps.count + 1;
+}
+
+/* Returns the i-th step. The tails are first on the way to strips, and last on the way back. */
+static uint64_t ipt__dist_nth_step(const ipt__dist_exchange *x, uint64_t i) {
+  return x->grid.to_strips ? x->steps.count - i : i;
+}
+
+/* Goes between the beginning of the data and the place where steps expect the strip. */
+static void ipt__dist_place_strip(const ipt__dist_exchange *x) {
+  uint64_t first = ipt__dist_strip_of_step(x, 0);
+  uint64_t bytes = ipt__dist_strip_of_step(x, x->steps.count) - first;
+  ipt__dist_slide(x, x->grid.to_strips ? first : 0, x->grid.to_strips ? 0 : first, bytes);
+}
+
+static void ipt__dist_begin(ipt__dist_exchange *x) {
+  x->panels = x->grid.to_strips ? ipt__dist_panels(&x->steps, x->grid.rank) : 0;
+  if (x->grid.ranks == 1 || x->grid.to_strips)
+    return;
+  ipt__dist_extract_tails(x);
+  ipt__dist_order_panels(x);
+  ipt__dist_place_strip(x);
+}
+
+static void ipt__dist_begin_step(ipt__dist_exchange *x, uint64_t i) {
+  uint64_t step = ipt__dist_nth_step(x, i);
+  if (x->grid.to_strips)
+    ipt__dist_begin_step_to_strips(x, step);
+  else
+    ipt__dist_begin_step_to_rows(x, step);
+}
+
+static void ipt__dist_finish_step(ipt__dist_exchange *x, uint64_t i) {
+  if (!x->grid.to_strips)
+    ipt__dist_finish_step_to_rows(x, ipt__dist_nth_step(x, i));
+}
+
+static void ipt__dist_end(ipt__dist_exchange *x) {
+  if (x->grid.ranks == 1 || !x->grid.to_strips)
+    return;
+  ipt__dist_place_strip(x);
+  ipt__dist_order_panels(x);
+  ipt__dist_insert_tails(x);
+}
+#endif
+
 /* ---- mpi/agree.h ---- */
 /* memory; agreement of all ranks */
 /* Allocates memory, and lets all ranks agree on a result.
@@ -245,10 +899,12 @@ static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
     return IPT_ERROR_INVALID_ARGUMENT;
   return MPI_Comm_dup(comm, own) == MPI_SUCCESS ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
-/* ---- mpi/mail.h ---- */
-/* messages of any length */
-/* Messages of any length, several at a time. MPI counts in int, so a long message travels in parts,
- * which arrive in the order in which they were sent. */
+/* ---- mpi/road.h ---- */
+/* messages by MPI */
+/* The road of MPI between ranks with data in host memory.
+ *
+ * Messages have any length, and several travel at a time. MPI counts in int, so a long message
+ * travels in parts, which arrive in the order in which they were sent. */
 #ifndef IPT_MPI_PART
 #define IPT_MPI_PART (1 << 30) /* bytes */
 #endif
@@ -308,579 +964,52 @@ static void ipt__mpi_wait(ipt__mpi_mail *mail) {
       mail->failed = true;
   mail->count = 0;
 }
-/* ---- mpi/grid.h ---- */
-/* the part that each rank has */
-/* Which rank has which part.
- *
- * The exchange is between two layouts of one matrix that is at least as tall as it is wide. In one
- * layout every rank has some whole rows; in the other it has a strip of columns of all rows. A
- * matrix with rows >= cols goes from rows to strips, and then each strip is transposed. If it has
- * fewer rows, the tall matrix is its transpose: each rank's rows are transposed to a strip of that,
- * and the exchange goes from strips to rows. */
-typedef struct ipt__mpi_grid {
-  int ranks, rank;
-  bool to_strips;         /* else from strips to rows */
-  uint64_t height, width; /* size of the tall matrix */
-  uint64_t elem;          /* bytes of an element */
-  uint64_t *row, *col;    /* the first row and column of each rank, then the total */
-} ipt__mpi_grid;
 
-static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
-  return grid->row[rank + 1] - grid->row[rank];
+/* ---- The road of an exchange ---- */
+
+typedef struct ipt__mpi_station {
+  unsigned char *areas[IPT__DIST_AREAS];
+  ipt__mpi_mail mail;
+} ipt__mpi_station;
+
+static unsigned char *ipt__mpi_at(const ipt__mpi_station *station, ipt__dist_place place) {
+  return station->areas[place.area] + place.offset;
 }
 
-static uint64_t ipt__mpi_cols(const ipt__mpi_grid *grid, int rank) {
-  return grid->col[rank + 1] - grid->col[rank];
+static void ipt__mpi_road_copy(void *station, const ipt__dist_copy *copy) {
+  const ipt__mpi_station *s = (const ipt__mpi_station *)station;
+  const unsigned char *from = ipt__mpi_at(s, copy->from);
+  unsigned char *to = ipt__mpi_at(s, copy->to);
+  for (uint64_t row = 0; row < copy->rows; row++)
+    memcpy(to + row * copy->to_pitch, from + row * copy->from_pitch, (size_t)copy->row_bytes);
 }
 
-/* Sizes of this rank's parts. */
-static uint64_t ipt__mpi_row_bytes(const ipt__mpi_grid *grid) {
-  return grid->width * grid->elem;
+static void ipt__mpi_road_send(void *station, ipt__dist_place from, uint64_t bytes, int rank) {
+  ipt__mpi_station *s = (ipt__mpi_station *)station;
+  ipt__mpi_send(&s->mail, ipt__mpi_at(s, from), bytes, rank);
 }
 
-static uint64_t ipt__mpi_strip_bytes(const ipt__mpi_grid *grid) {
-  return ipt__mpi_cols(grid, grid->rank) * grid->elem;
+static void ipt__mpi_road_receive(void *station, ipt__dist_place to, uint64_t bytes, int rank) {
+  ipt__mpi_station *s = (ipt__mpi_station *)station;
+  ipt__mpi_receive(&s->mail, ipt__mpi_at(s, to), bytes, rank);
 }
 
-static uint64_t ipt__mpi_bytes_as_rows(const ipt__mpi_grid *grid) {
-  return ipt__mpi_rows(grid, grid->rank) * ipt__mpi_row_bytes(grid);
+static void ipt__mpi_road_wait(void *station) {
+  ipt__mpi_wait(&((ipt__mpi_station *)station)->mail);
 }
 
-static uint64_t ipt__mpi_bytes_as_strip(const ipt__mpi_grid *grid) {
-  return grid->height * ipt__mpi_strip_bytes(grid);
-}
-
-static uint64_t ipt__mpi_bytes_before(const ipt__mpi_grid *grid) {
-  return grid->to_strips ? ipt__mpi_bytes_as_rows(grid) : ipt__mpi_bytes_as_strip(grid);
-}
-
-static uint64_t ipt__mpi_bytes_after(const ipt__mpi_grid *grid) {
-  return grid->to_strips ? ipt__mpi_bytes_as_strip(grid) : ipt__mpi_bytes_as_rows(grid);
-}
-
-static uint64_t ipt__mpi_larger(uint64_t a, uint64_t b) {
-  return a > b ? a : b;
-}
-
-static uint64_t ipt__mpi_smaller(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
-/* Bytes of one matrix before or after, whichever is more. */
-static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
-  return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
-}
-
-/* Computes where the block of each rank begins. Returns false if the counts do not add up to the
- * whole. */
-static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
-  uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
-  first[0] = 0;
-  for (int rank = 0; rank < ranks; rank++) {
-    uint64_t left = whole - first[rank];
-    uint64_t count = counts == NULL ? ipt__mpi_smaller(block, left) : counts[rank];
-    if (count > left)
-      return false;
-    first[rank + 1] = first[rank] + count;
-  }
-  return first[ranks] == whole;
-}
-
-/* Whether all matrices together, and every part of them, have less than 2^63 bytes. */
-static bool ipt__mpi_countable(const ipt_mpi_transpose_desc *desc) {
-  uint64_t factors[4] = {desc->batch, desc->rows, desc->cols, desc->elem_size};
-  uint64_t product = 1;
-  for (int i = 0; i < 4; i++) {
-    uint64_t factor = i == 0 && factors[i] == 0 ? 1 : factors[i];
-    if (factor > 1 && product > (UINT64_MAX >> 1) / factor)
-      return false;
-    product *= ipt__mpi_larger(factor, 1);
-  }
-  return true;
-}
-
-/* grid->row and grid->col must be allocated. */
-static ipt_result ipt__mpi_lay_out(ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
-  if (!ipt__mpi_countable(desc))
-    return IPT_ERROR_OVERFLOW;
-  grid->to_strips = desc->rows >= desc->cols;
-  grid->elem = desc->elem_size;
-  grid->height = ipt__mpi_larger(desc->rows, desc->cols);
-  grid->width = ipt__mpi_smaller(desc->rows, desc->cols);
-  uint64_t *of_rows = grid->to_strips ? grid->row : grid->col;
-  uint64_t *of_cols = grid->to_strips ? grid->col : grid->row;
-  if (!ipt__mpi_divide(desc->rows, desc->row_counts, grid->ranks, of_rows) ||
-      !ipt__mpi_divide(desc->cols, desc->col_counts, grid->ranks, of_cols))
-    return IPT_ERROR_INVALID_ARGUMENT;
-  return IPT_SUCCESS;
-}
-
-/* A hash of everything that must be the same on all ranks. */
-static uint64_t ipt__mpi_hash_grid(const ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
-  size_t bytes = ((size_t)grid->ranks + 1) * sizeof(uint64_t);
-  uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, ipt__mpi_larger(desc->batch, 1));
-  hash = ipt__mpi_mix_number(hash, desc->rows);
-  hash = ipt__mpi_mix_number(hash, desc->cols);
-  hash = ipt__mpi_mix_number(hash, desc->elem_size);
-  return ipt__mpi_mix(ipt__mpi_mix(hash, grid->row, bytes), grid->col, bytes);
-}
-/* ---- mpi/steps.h ---- */
-/* the order in which panels travel */
-/* The order in which panels travel.
- *
- * A panel is a number of rows, the same on all ranks. In a step a rank exchanges one panel or none.
- * Ranks with fewer panels spread them evenly over the steps, so that at any time every rank has
- * sent the same part of its rows, give or take a panel. What a rank has received is then also in
- * proportion to what it has sent: docs/mpi.md proves that there is always room. The remaining rows,
- * less than a panel on each rank, are the tails. */
-typedef struct ipt__mpi_steps {
-  const ipt__mpi_grid *grid;
-  uint64_t panel; /* rows */
-  uint64_t count; /* steps: as many as the largest number of panels of a rank */
-  bool even;      /* all ranks have the same number of panels */
-} ipt__mpi_steps;
-
-static uint64_t ipt__mpi_panels(const ipt__mpi_steps *steps, int rank) {
-  return ipt__mpi_rows(steps->grid, rank) / steps->panel;
-}
-
-static uint64_t ipt__mpi_tail(const ipt__mpi_steps *steps, int rank) {
-  return ipt__mpi_rows(steps->grid, rank) % steps->panel;
-}
-
-/* The panels of a rank in steps before this one. */
-static uint64_t ipt__mpi_before(const ipt__mpi_steps *steps, int rank, uint64_t step) {
-  uint64_t panels = ipt__mpi_panels(steps, rank);
-  if (panels == steps->count)
-    return step;
-  return (step * panels + steps->count - 1) / steps->count;
-}
-
-/* The step of a rank's panel. */
-static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t panel) {
-  return panel * steps->count / ipt__mpi_panels(steps, rank);
-}
-
-/* Returns the rows that a rank exchanges in a step. The step after the last one has the tails. */
-static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
-  if (step == steps->count)
-    return ipt__mpi_tail(steps, rank);
-  bool takes_part = ipt__mpi_before(steps, rank, step) != ipt__mpi_before(steps, rank, step + 1);
-  return takes_part ? steps->panel : 0;
-}
-
-/* The panels of all ranks in steps before this one. */
-static uint64_t ipt__mpi_all_before(const ipt__mpi_steps *steps, uint64_t step) {
-  uint64_t sum = 0;
-  if (steps->even)
-    return step * (uint64_t)steps->grid->ranks;
-  for (int rank = 0; rank < steps->grid->ranks; rank++)
-    sum += ipt__mpi_before(steps, rank, step);
-  return sum;
-}
-
-static uint64_t ipt__mpi_all_tails(const ipt__mpi_steps *steps) {
-  uint64_t sum = 0;
-  for (int rank = 0; rank < steps->grid->ranks; rank++)
-    sum += ipt__mpi_tail(steps, rank);
-  return sum;
-}
-
-static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid, uint64_t panel) {
-  steps->grid = grid;
-  steps->panel = panel;
-  steps->count = 0;
-  for (int rank = 0; rank < grid->ranks; rank++)
-    steps->count = ipt__mpi_larger(steps->count, ipt__mpi_panels(steps, rank));
-  steps->even = true;
-  for (int rank = 0; rank < grid->ranks; rank++)
-    steps->even = steps->even && ipt__mpi_panels(steps, rank) == steps->count;
-}
-
-/* ---- Scratch ---- */
-
-/* Bytes of one of the two buffers. A buffer holds a packed panel or, while panels are brought into
- * order, a panel of the strip. */
-static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
-  const ipt__mpi_grid *grid = steps->grid;
-  uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
-  uint64_t in_strip = steps->count == 0 ? 0 : steps->panel * ipt__mpi_strip_bytes(grid);
-  return ipt__mpi_larger(rows * ipt__mpi_row_bytes(grid), in_strip);
-}
-
-static uint64_t ipt__mpi_tail_bytes(const ipt__mpi_steps *steps) {
-  return ipt__mpi_all_tails(steps) * ipt__mpi_strip_bytes(steps->grid);
-}
-
-/* Bytes for one bit for each panel of the strip. */
-static uint64_t ipt__mpi_mark_bytes(const ipt__mpi_steps *steps) {
-  return ipt__mpi_all_before(steps, steps->count) / 8 + 1;
-}
+static const ipt__dist_road ipt__mpi_road = {ipt__mpi_road_copy, ipt__mpi_road_send,
+                                             ipt__mpi_road_receive, ipt__mpi_road_wait};
 
 /* The most messages of a step: a part of each rank's rows for each rank. */
-static uint64_t ipt__mpi_requests(const ipt__mpi_steps *steps) {
-  const ipt__mpi_grid *grid = steps->grid;
+static uint64_t ipt__mpi_requests(const ipt__dist_steps *steps) {
+  const ipt__dist_grid *grid = steps->grid;
   uint64_t count = 0;
   for (int rank = 0; rank < grid->ranks; rank++) {
-    count += ipt__mpi_parts(steps->panel * ipt__mpi_cols(grid, rank) * grid->elem);
-    count += ipt__mpi_parts(steps->panel * ipt__mpi_strip_bytes(grid));
+    count += ipt__mpi_parts(steps->panel * ipt__dist_cols(grid, rank) * grid->elem);
+    count += ipt__mpi_parts(steps->panel * ipt__dist_strip_bytes(grid));
   }
   return count;
-}
-
-static uint64_t ipt__mpi_exchange_bytes(const ipt__mpi_steps *steps) {
-  if (steps->grid->ranks == 1)
-    return 0;
-  return 2 * ipt__mpi_buffer_bytes(steps) + ipt__mpi_tail_bytes(steps) +
-         ipt__mpi_mark_bytes(steps) + ipt__mpi_requests(steps) * sizeof(MPI_Request) +
-         2 * ((uint64_t)steps->grid->ranks + 1) * sizeof(uint64_t);
-}
-
-static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
-  return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
-}
-
-/* Returns the rows of a panel that this rank's scratch allows. The scratch holds two panels and the
- * tails of all ranks. A panel should stay in a cache on its way, so it is limited to that. */
-static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
-  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
-  uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
-  uint64_t of_rows = ipt__mpi_rows(grid, grid->rank) > 0 ? row : strip;
-  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* for one row of each rank */
-  uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
-  if (bytes == 0)
-    return UINT64_MAX;
-  uint64_t fits = limit > bookkeeping ? (limit - bookkeeping) / bytes : 0;
-  return ipt__mpi_smaller(fits, ipt__mpi_larger(large / ipt__mpi_larger(row, 1), 1));
-}
-/* ---- mpi/exchange.h ---- */
-/* exchanges rows for strips of columns */
-/* Exchanges rows for strips of columns, in place.
- *
- * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
- * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
- * after the part that has not been packed yet. From strips to rows the steps run backwards: the
- * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
- * later. */
-typedef struct ipt__mpi_exchange {
-  ipt__mpi_grid grid;
-  ipt__mpi_steps steps;
-  unsigned char *data; /* one matrix */
-  unsigned char
-      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank after the other */
-  unsigned char *tails; /* this rank's columns of the tails of all ranks */
-  unsigned char *marks;
-  ipt__mpi_mail mail;
-  bool watched;              /* whether some rank has a progress function */
-  ipt_mpi_progress progress; /* this rank's function */
-  uint64_t done, total;      /* bytes that are exchanged and transposed */
-} ipt__mpi_exchange;
-
-/* Tells the progress. Returns false if some rank wants to stop. */
-static bool ipt__mpi_tell(const ipt__mpi_exchange *x, uint64_t done) {
-  if (!x->watched)
-    return true;
-  bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
-  return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
-}
-
-/* Tells the progress after this many steps. */
-static bool ipt__mpi_tell_after(const ipt__mpi_exchange *x, uint64_t steps) {
-  return ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
-}
-
-/* The columns of a rank in a packed panel. */
-static unsigned char *ipt__mpi_packed(const ipt__mpi_exchange *x, unsigned char *packed,
-                                      uint64_t rows, int rank) {
-  return packed + rows * x->grid.col[rank] * x->grid.elem;
-}
-
-static void ipt__mpi_pack(const ipt__mpi_exchange *x, const unsigned char *panel, uint64_t rows,
-                          unsigned char *packed) {
-  uint64_t pitch = ipt__mpi_row_bytes(&x->grid);
-  for (int rank = 0; rank < x->grid.ranks; rank++) {
-    size_t run = (size_t)(ipt__mpi_cols(&x->grid, rank) * x->grid.elem);
-    const unsigned char *from = panel + x->grid.col[rank] * x->grid.elem;
-    for (uint64_t row = 0; row < rows && run > 0; row++, packed += run)
-      memcpy(packed, from + row * pitch, run);
-  }
-}
-
-static void ipt__mpi_unpack(const ipt__mpi_exchange *x, const unsigned char *packed, uint64_t rows,
-                            unsigned char *panel) {
-  uint64_t pitch = ipt__mpi_row_bytes(&x->grid);
-  for (int rank = 0; rank < x->grid.ranks; rank++) {
-    size_t run = (size_t)(ipt__mpi_cols(&x->grid, rank) * x->grid.elem);
-    unsigned char *to = panel + x->grid.col[rank] * x->grid.elem;
-    for (uint64_t row = 0; row < rows && run > 0; row++, packed += run)
-      memcpy(to + row * pitch, packed, run);
-  }
-}
-
-/* Begins the messages of a packed panel. The next rank comes first, so that not all ranks turn to
- * the same one at the same time. */
-static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uint64_t rows) {
-  const ipt__mpi_grid *grid = &x->grid;
-  for (int i = 1; i < grid->ranks; i++) {
-    int rank = (grid->rank + i) % grid->ranks;
-    uint64_t bytes = rows * ipt__mpi_cols(grid, rank) * grid->elem;
-    unsigned char *part = ipt__mpi_packed(x, packed, rows, rank);
-    if (grid->to_strips)
-      ipt__mpi_send(&x->mail, part, bytes, rank);
-    else
-      ipt__mpi_receive(&x->mail, part, bytes, rank);
-  }
-}
-
-/* Begins the messages of a step's part of the strip. `own` is this rank's part of it, in its
- * packed panel. */
-static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
-                                unsigned char *own) {
-  const ipt__mpi_grid *grid = &x->grid;
-  for (int rank = 0; rank < grid->ranks; rank++) {
-    uint64_t bytes = ipt__mpi_rows_in_step(&x->steps, rank, step) * ipt__mpi_strip_bytes(grid);
-    if (rank != grid->rank && grid->to_strips)
-      ipt__mpi_receive(&x->mail, strip, bytes, rank);
-    else if (rank != grid->rank)
-      ipt__mpi_send(&x->mail, strip, bytes, rank);
-    else if (bytes > 0 && grid->to_strips)
-      memcpy(strip, own, (size_t)bytes);
-    else if (bytes > 0)
-      memcpy(own, strip, (size_t)bytes);
-    strip += bytes;
-  }
-}
-
-/* Returns the part of the strip that a step exchanges. Steps lie one after the other such that the
- * strip ends where the longer of both layouts ends. */
-static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
-  const ipt__mpi_grid *grid = &x->grid;
-  uint64_t part = x->steps.panel * ipt__mpi_strip_bytes(grid);
-  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * part;
-  uint64_t rows =
-      ipt__mpi_panels(&x->steps, grid->rank) * x->steps.panel * ipt__mpi_row_bytes(grid);
-  return x->data + ipt__mpi_larger(strip, rows) - strip +
-         ipt__mpi_all_before(&x->steps, step) * part;
-}
-
-static unsigned char *ipt__mpi_panel(const ipt__mpi_exchange *x, uint64_t panel) {
-  return x->data + panel * x->steps.panel * ipt__mpi_row_bytes(&x->grid);
-}
-
-static unsigned char *ipt__mpi_own(const ipt__mpi_exchange *x, unsigned char *packed,
-                                   uint64_t rows) {
-  return ipt__mpi_packed(x, packed, rows, x->grid.rank);
-}
-
-/* ---- To strips ---- */
-
-static void ipt__mpi_send_tails(ipt__mpi_exchange *x) {
-  uint64_t rows = ipt__mpi_tail(&x->steps, x->grid.rank);
-  uint64_t panels = ipt__mpi_panels(&x->steps, x->grid.rank);
-  ipt__mpi_pack(x, ipt__mpi_panel(x, panels), rows, x->buffer[0]);
-  ipt__mpi_mail_panel(x, x->buffer[0], rows);
-  ipt__mpi_mail_strip(x, x->tails, x->steps.count, ipt__mpi_own(x, x->buffer[0], rows));
-  ipt__mpi_wait(&x->mail);
-}
-
-/* `left` is the number of this rank's panels that have not been sent. The last of them is in
- * buffer[0]. */
-static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_t *left) {
-  uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
-  unsigned char *packed = x->buffer[0];
-  if (rows > 0) {
-    ipt__mpi_mail_panel(x, packed, rows);
-    if (--*left > 0)
-      ipt__mpi_pack(x, ipt__mpi_panel(x, *left - 1), rows, x->buffer[1]);
-    x->buffer[0] = x->buffer[1];
-    x->buffer[1] = packed;
-  }
-  ipt__mpi_mail_strip(x, ipt__mpi_strip_of_step(x, step), step, ipt__mpi_own(x, packed, rows));
-  ipt__mpi_wait(&x->mail);
-}
-
-/* Leaves the strip in the order of steps, without tails. Returns false if it was stopped on the
- * way. */
-static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
-  uint64_t left = ipt__mpi_panels(&x->steps, x->grid.rank);
-  ipt__mpi_send_tails(x);
-  if (left > 0)
-    ipt__mpi_pack(x, ipt__mpi_panel(x, left - 1), x->steps.panel, x->buffer[0]);
-  for (uint64_t step = x->steps.count; step-- > 0;) {
-    ipt__mpi_step_to_strips(x, step, &left);
-    if (!ipt__mpi_tell_after(x, x->steps.count - step))
-      return false;
-  }
-  unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
-  memmove(x->data, strip, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
-  return true;
-}
-
-/* ---- From strips ---- */
-
-static void ipt__mpi_receive_tails(ipt__mpi_exchange *x) {
-  uint64_t rows = ipt__mpi_tail(&x->steps, x->grid.rank);
-  uint64_t panels = ipt__mpi_panels(&x->steps, x->grid.rank);
-  ipt__mpi_mail_panel(x, x->buffer[0], rows);
-  ipt__mpi_mail_strip(x, x->tails, x->steps.count, ipt__mpi_own(x, x->buffer[0], rows));
-  ipt__mpi_wait(&x->mail);
-  ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, panels));
-}
-
-/* `arrived` is the number of this rank's panels that have arrived. The last of them is in
- * buffer[0]. */
-static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t *arrived) {
-  uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
-  unsigned char *packed = x->buffer[1];
-  if (rows > 0)
-    ipt__mpi_mail_panel(x, packed, rows);
-  ipt__mpi_mail_strip(x, ipt__mpi_strip_of_step(x, step), step, ipt__mpi_own(x, packed, rows));
-  ipt__mpi_wait(&x->mail);
-  if (rows > 0) {
-    if (*arrived > 0)
-      ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, *arrived - 1));
-    ++*arrived;
-    x->buffer[1] = x->buffer[0];
-    x->buffer[0] = packed;
-  }
-}
-
-/* Takes the strip in the order of steps, without tails. Returns false if it was stopped on the
- * way. */
-static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
-  uint64_t arrived = 0;
-  unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
-  memmove(strip, x->data, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
-  for (uint64_t step = 0; step < x->steps.count; step++) {
-    ipt__mpi_step_to_rows(x, step, &arrived);
-    if (!ipt__mpi_tell_after(x, step + 1))
-      return false;
-  }
-  if (arrived > 0)
-    ipt__mpi_unpack(x, x->buffer[0], x->steps.panel, ipt__mpi_panel(x, arrived - 1));
-  ipt__mpi_receive_tails(x);
-  return true;
-}
-/* ---- mpi/order.h ---- */
-/* brings panels into the order of their rows, and back */
-/* Brings panels into the order of their rows, and back.
- *
- * The panels of a strip arrive in the order of steps, and within a step in the order of ranks. They
- * belong in the order of ranks, and for each rank in the order of its panels. All have the same
- * length, so each moves once, along its cycle. Then tails are inserted after the panels of their
- * ranks. */
-
-/* Returns the place, in the order of steps, of the panel that belongs at a position. */
-static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
-  uint64_t panels = 0;
-  int rank = 0;
-  if (steps->even)
-    return position % steps->count * (uint64_t)steps->grid->ranks + position / steps->count;
-  while (position >= (panels = ipt__mpi_panels(steps, rank))) {
-    position -= panels;
-    rank++;
-  }
-  uint64_t step = ipt__mpi_step_of(steps, rank, position);
-  uint64_t place = ipt__mpi_all_before(steps, step);
-  for (int other = 0; other < rank; other++)
-    place += ipt__mpi_rows_in_step(steps, other, step) != 0;
-  return place;
-}
-
-static bool ipt__mpi_marked(const unsigned char *marks, uint64_t i) {
-  return (marks[i / 8] >> (i % 8) & 1) != 0;
-}
-
-static void ipt__mpi_mark(unsigned char *marks, uint64_t i) {
-  marks[i / 8] = (unsigned char)(marks[i / 8] | 1u << (i % 8));
-}
-
-/* Takes each panel of a cycle from its place in the order of steps. */
-static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
-  uint64_t to = first, from;
-  memcpy(x->buffer[0], x->data + first * bytes, bytes);
-  while ((from = ipt__mpi_in_steps(&x->steps, to)) != first) {
-    memcpy(x->data + to * bytes, x->data + from * bytes, bytes);
-    ipt__mpi_mark(x->marks, to);
-    to = from;
-  }
-  memcpy(x->data + to * bytes, x->buffer[0], bytes);
-  ipt__mpi_mark(x->marks, to);
-}
-
-/* Does the inverse: moves each panel of a cycle to its place in the order of steps, which needs a
- * second buffer. */
-static void ipt__mpi_push_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
-  uint64_t to = first;
-  memcpy(x->buffer[0], x->data + first * bytes, bytes);
-  do {
-    unsigned char *carried = x->buffer[0];
-    to = ipt__mpi_in_steps(&x->steps, to);
-    memcpy(x->buffer[1], x->data + to * bytes, bytes);
-    memcpy(x->data + to * bytes, carried, bytes);
-    ipt__mpi_mark(x->marks, to);
-    x->buffer[0] = x->buffer[1];
-    x->buffer[1] = carried;
-  } while (to != first);
-}
-
-static void ipt__mpi_order_panels(ipt__mpi_exchange *x) {
-  uint64_t panels = ipt__mpi_all_before(&x->steps, x->steps.count);
-  size_t bytes = (size_t)(x->steps.panel * ipt__mpi_strip_bytes(&x->grid));
-  if (x->grid.ranks == 1 || bytes == 0)
-    return;
-  memset(x->marks, 0, (size_t)ipt__mpi_mark_bytes(&x->steps));
-  for (uint64_t first = 0; first < panels; first++) {
-    if (ipt__mpi_marked(x->marks, first))
-      continue;
-    if (x->grid.to_strips)
-      ipt__mpi_pull_cycle(x, first, bytes);
-    else
-      ipt__mpi_push_cycle(x, first, bytes);
-  }
-}
-
-/* The part of one rank in the strip: its panels, without and with the tails in front of them. */
-typedef struct ipt__mpi_share {
-  unsigned char *without, *with, *tail; /* tail: its place among all tails */
-  size_t panels_bytes, tail_bytes;
-} ipt__mpi_share;
-
-static ipt__mpi_share ipt__mpi_share_of(const ipt__mpi_exchange *x, int rank,
-                                        uint64_t tails_before) {
-  ipt__mpi_share share;
-  uint64_t row = ipt__mpi_strip_bytes(&x->grid), first = x->grid.row[rank];
-  share.with = x->data + first * row;
-  share.without = x->data + (first - tails_before) * row;
-  share.tail = x->tails + tails_before * row;
-  share.panels_bytes = (size_t)(ipt__mpi_panels(&x->steps, rank) * x->steps.panel * row);
-  share.tail_bytes = (size_t)(ipt__mpi_tail(&x->steps, rank) * row);
-  return share;
-}
-
-/* Goes from the last rank to the first, since panels move up. */
-static void ipt__mpi_insert_tails(ipt__mpi_exchange *x) {
-  uint64_t tails = ipt__mpi_all_tails(&x->steps);
-  if (ipt__mpi_tail_bytes(&x->steps) == 0)
-    return;
-  for (int rank = x->grid.ranks; rank-- > 0;) {
-    tails -= ipt__mpi_tail(&x->steps, rank);
-    ipt__mpi_share share = ipt__mpi_share_of(x, rank, tails);
-    memmove(share.with, share.without, share.panels_bytes);
-    memcpy(share.with + share.panels_bytes, share.tail, share.tail_bytes);
-  }
-}
-
-static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
-  uint64_t tails = 0;
-  if (ipt__mpi_tail_bytes(&x->steps) == 0)
-    return;
-  for (int rank = 0; rank < x->grid.ranks; rank++) {
-    ipt__mpi_share share = ipt__mpi_share_of(x, rank, tails);
-    memcpy(share.tail, share.with + share.panels_bytes, share.tail_bytes);
-    memmove(share.without, share.with, share.panels_bytes);
-    tails += ipt__mpi_tail(&x->steps, rank);
-  }
 }
 /* ---- mpi/squares.h ---- */
 /* swaps squares */
@@ -899,7 +1028,7 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
 enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
-  const ipt__mpi_grid *grid;
+  const ipt__dist_grid *grid;
   uint64_t side;  /* w; 0: the blocks are not k squares */
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
@@ -913,14 +1042,14 @@ typedef struct ipt__mpi_squares {
 } ipt__mpi_squares;
 
 /* Leaves the side 0 where blocks are not k squares, or one rank has nothing to swap. */
-static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
-  uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
+static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__dist_grid *grid) {
+  uint64_t rows = ipt__dist_rows(grid, 0), cols = ipt__dist_cols(grid, 0);
   squares->grid = grid;
   squares->side = 0;
   if (grid->ranks == 1 || cols == 0 || rows % cols != 0)
     return;
   for (int rank = 1; rank < grid->ranks; rank++)
-    if (ipt__mpi_rows(grid, rank) != rows || ipt__mpi_cols(grid, rank) != cols)
+    if (ipt__dist_rows(grid, rank) != rows || ipt__dist_cols(grid, rank) != cols)
       return;
   squares->side = cols;
   squares->count = rows / cols;
@@ -950,12 +1079,12 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
   uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
   uint64_t elem = squares->grid->elem, tile = 0;
-  uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
+  uint64_t elements = ipt__dist_smaller(bytes, ipt__dist_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
     tile++;
   if (tile > IPT__MPI_EVEN_TILE)
     tile -= tile % IPT__MPI_EVEN_TILE;
-  return ipt__mpi_smaller(tile, squares->side);
+  return ipt__dist_smaller(tile, squares->side);
 }
 
 /* Computes how many tiles may be on their way once the tile is known: as many as scratch allows. */
@@ -973,7 +1102,7 @@ static uint64_t ipt__mpi_tiles(const ipt__mpi_squares *squares) {
 
 /* Rows or columns of the i-th tile. */
 static uint64_t ipt__mpi_tile_side(const ipt__mpi_squares *squares, uint64_t i) {
-  return ipt__mpi_smaller(squares->tile, squares->side - i * squares->tile);
+  return ipt__dist_smaller(squares->tile, squares->side - i * squares->tile);
 }
 
 /* A tile of the block for a rank. */
@@ -1004,7 +1133,7 @@ static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt_
   size_t run = (size_t)(tile->cols * squares->grid->elem);
   void *operands[1] = {to};
   for (uint64_t row = 0; row < tile->rows; row++)
-    memcpy(to + row * run, tile->data + row * ipt__mpi_row_bytes(squares->grid), run);
+    memcpy(to + row * run, tile->data + row * ipt__dist_row_bytes(squares->grid), run);
   return ipt_plan_run(tile->plan, operands);
 }
 
@@ -1070,8 +1199,8 @@ static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_cont
 static ipt_result ipt__mpi_make_place(ipt__mpi_squares *squares, uint64_t rows, uint64_t cols,
                                       MPI_Datatype *place) {
   int run = rows * cols > 1 ? (int)(cols * squares->grid->elem) : 1;
-  if (MPI_Type_create_hvector((int)rows, run, (MPI_Aint)ipt__mpi_row_bytes(squares->grid), MPI_BYTE,
-                              place) != MPI_SUCCESS)
+  if (MPI_Type_create_hvector((int)rows, run, (MPI_Aint)ipt__dist_row_bytes(squares->grid),
+                              MPI_BYTE, place) != MPI_SUCCESS)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   squares->place_count++;
   return MPI_Type_commit(place) == MPI_SUCCESS ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -1104,7 +1233,7 @@ static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *cont
 }
 
 static ipt_result ipt__mpi_turn_own_block(const ipt__mpi_squares *squares, unsigned char *data) {
-  const ipt__mpi_grid *grid = squares->grid;
+  const ipt__dist_grid *grid = squares->grid;
   void *operands[1] = {data + (uint64_t)grid->rank * squares->side * grid->elem};
   return ipt_plan_run(squares->own, operands);
 }
@@ -1120,32 +1249,69 @@ static void ipt__mpi_close_squares(ipt__mpi_squares *squares) {
 /* the whole transposition */
 /* A distributed transposition from its arguments to its result. */
 typedef struct ipt__mpi_job {
-  ipt__mpi_exchange exchange;
+  ipt__dist_exchange exchange;
+  ipt__mpi_station station;
   ipt__mpi_squares squares; /* used instead of panels if the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
   uint64_t limit; /* bytes */
   void *scratch;
   ipt_plan *plan; /* for the strip, or for super-elements; NULL: there is nothing to transpose */
+  bool watched;   /* whether some rank has a progress function */
+  ipt_mpi_progress progress; /* this rank's function */
+  uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_job;
 
-static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
-  return grid->width == 0 || grid->elem == 0;
+/* Tells the progress. Returns false if some rank wants to stop. */
+static bool ipt__mpi_tell(const ipt__mpi_job *job, uint64_t done) {
+  const ipt_mpi_progress *progress = &job->progress;
+  if (!job->watched)
+    return true;
+  bool go_on = progress->tell == NULL || progress->tell(done, job->total, progress->user);
+  return ipt__mpi_agree(job->station.mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) ==
+         IPT_SUCCESS;
+}
+
+/* Tells the progress after some steps of the exchange. */
+static bool ipt__mpi_tell_after(const ipt__mpi_job *job, uint64_t steps, uint64_t all_steps) {
+  return ipt__mpi_tell(job,
+                       job->done + ipt__dist_matrix_bytes(&job->exchange.grid) / all_steps * steps);
+}
+
+static ipt__dist_matrix ipt__mpi_matrix(const ipt_mpi_transpose_desc *desc) {
+  ipt__dist_matrix matrix = {ipt__dist_larger(desc->batch, 1),
+                             desc->rows,
+                             desc->cols,
+                             desc->elem_size,
+                             desc->row_counts,
+                             desc->col_counts};
+  return matrix;
+}
+
+/* A hash of everything that must be the same on all ranks. */
+static uint64_t ipt__mpi_hash_matrix(const ipt__dist_grid *grid, const ipt__dist_matrix *matrix) {
+  size_t bytes = ((size_t)grid->ranks + 1) * sizeof(uint64_t);
+  uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, matrix->batch);
+  hash = ipt__mpi_mix_number(hash, matrix->rows);
+  hash = ipt__mpi_mix_number(hash, matrix->cols);
+  hash = ipt__mpi_mix_number(hash, matrix->elem);
+  return ipt__mpi_mix(ipt__mpi_mix(hash, grid->row, bytes), grid->col, bytes);
 }
 
 /* Computes which rank has which part, as far as this rank's arguments tell. */
 static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc) {
-  ipt__mpi_grid *grid = &job->exchange.grid;
+  ipt__dist_grid *grid = &job->exchange.grid;
   uint64_t bytes = ((uint64_t)grid->ranks + 1) * sizeof(uint64_t);
   if (desc == NULL || !ipt__mpi_is_allocator(&desc->allocator))
     return IPT_ERROR_INVALID_ARGUMENT;
   job->allocator = desc->allocator;
-  job->batch = ipt__mpi_larger(desc->batch, 1);
+  ipt__dist_matrix matrix = ipt__mpi_matrix(desc);
+  job->batch = matrix.batch;
   grid->row = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
   grid->col = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
   if (grid->row == NULL || grid->col == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  return ipt__mpi_lay_out(grid, desc);
+  return ipt__dist_lay_out(grid, &matrix);
 }
 
 /* From this many bytes on, moving super-elements takes hardly any scratch. */
@@ -1162,15 +1328,31 @@ static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   return job->limit / 2;
 }
 
+/* Bytes that the exchange of panels keeps beside them. */
+static uint64_t ipt__mpi_bookkeeping(const ipt__dist_steps *steps) {
+  return ipt__dist_mark_bytes(steps) + ipt__mpi_requests(steps) * sizeof(MPI_Request) +
+         2 * ((uint64_t)steps->grid->ranks + 1) * sizeof(uint64_t);
+}
+
 static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
-  return job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
-                               : ipt__mpi_exchange_bytes(&job->exchange.steps);
+  const ipt__dist_steps *steps = &job->exchange.steps;
+  if (job->squares.tile > 0)
+    return ipt__mpi_squares_bytes(&job->squares);
+  return steps->grid->ranks == 1 ? 0 : ipt__dist_scratch_bytes(steps) + ipt__mpi_bookkeeping(steps);
 }
 
 static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   uint64_t exchange = ipt__mpi_exchange_scratch(job);
   uint64_t least = job->squares.tile > 0 ? job->limit / 8 : job->limit / 2;
-  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
+  return ipt__dist_larger(job->limit > exchange ? job->limit - exchange : 0, least);
+}
+
+/* Returns the rows of a panel. A panel should stay in a cache on its way, so it is limited to
+ * that. */
+static uint64_t ipt__mpi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
+  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
+  uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
+  return ipt__dist_panel_within(grid, limit > bookkeeping ? limit - bookkeeping : 0, large);
 }
 
 /* Computes what fits this rank's scratch: the rows of a panel, and those of a tile, or 0 if there
@@ -1178,14 +1360,14 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
  * assumes the CPU. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
+  const ipt__dist_grid *grid = &job->exchange.grid;
+  uint64_t usual = ipt__dist_default_limit(job->batch * ipt__dist_matrix_bytes(grid));
   bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
   job->limit = limit > 0 ? limit : usual;
   ipt__mpi_find_squares(&job->squares, grid);
   panel_and_tile[0] = ipt__mpi_panel_within(grid, ipt__mpi_exchange_limit(job));
   if (limit == 0 || grid->ranks == 1)
-    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
+    panel_and_tile[0] = ipt__dist_larger(panel_and_tile[0], 1);
   panel_and_tile[1] = 0;
   if (on_cpu && job->squares.side > 0)
     panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
@@ -1194,14 +1376,15 @@ static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_co
 /* Checks this rank's arguments. */
 static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                     const ipt_context *context, ipt__mpi_opinion *opinion) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt_result result = ipt__mpi_read(job, desc);
   if (result != IPT_SUCCESS)
     return result;
-  opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
+  ipt__dist_matrix matrix = ipt__mpi_matrix(desc);
+  opinion->hash = ipt__mpi_hash_matrix(&x->grid, &matrix);
   opinion->calls = desc->progress.tell != NULL;
-  x->progress = desc->progress;
-  if (!ipt__mpi_is_empty(&x->grid))
+  job->progress = desc->progress;
+  if (!ipt__dist_is_empty(&x->grid))
     ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
 }
@@ -1210,29 +1393,29 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
  * result for the other arguments. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt__mpi_opinion opinion = {arguments, 0, {0, 0}, false};
   ipt_result result = ipt__mpi_consider(job, desc, context, &opinion);
   if (arguments == IPT_SUCCESS)
     opinion.result = result;
-  result = ipt__mpi_agree_on(x->mail.comm, &opinion);
-  if (result != IPT_SUCCESS || ipt__mpi_is_empty(&x->grid))
+  result = ipt__mpi_agree_on(job->station.mail.comm, &opinion);
+  if (result != IPT_SUCCESS || ipt__dist_is_empty(&x->grid))
     return result;
-  x->watched = opinion.calls;
+  job->watched = opinion.calls;
   job->squares.tile = opinion.least[1];
   if (job->squares.tile == 0 && opinion.least[0] == 0)
     return IPT_ERROR_SCRATCH_TOO_SMALL;
   if (job->squares.tile > 0)
     ipt__mpi_find_under_way(&job->squares, ipt__mpi_exchange_limit(job));
   else
-    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
+    ipt__dist_find_steps(&x->steps, &x->grid, opinion.least[0]);
   return IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   memset(job, 0, sizeof *job);
-  ipt_result result = ipt__mpi_open(comm, &x->mail.comm);
+  ipt_result result = ipt__mpi_open(comm, &job->station.mail.comm);
   if (result == IPT_SUCCESS) {
     MPI_Comm_size(comm, &x->grid.ranks);
     MPI_Comm_rank(comm, &x->grid.rank);
@@ -1246,26 +1429,25 @@ static void ipt__mpi_close_job(ipt__mpi_job *job) {
   ipt__mpi_release(&job->allocator, job->scratch);
   ipt__mpi_release(&job->allocator, job->exchange.grid.row);
   ipt__mpi_release(&job->allocator, job->exchange.grid.col);
-  MPI_Comm_free(&job->exchange.mail.comm);
+  MPI_Comm_free(&job->station.mail.comm);
 }
 
 /* ---- Scratch and plan ---- */
 
 static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  uint64_t buffer = ipt__mpi_buffer_bytes(&x->steps);
+  ipt__dist_exchange *x = &job->exchange;
   uint64_t requests = ipt__mpi_requests(&x->steps) * sizeof(MPI_Request);
-  uint64_t tails = ipt__mpi_tail_bytes(&x->steps);
-  uint64_t bytes = requests + 2 * buffer + tails + ipt__mpi_mark_bytes(&x->steps);
+  uint64_t panels = ipt__dist_scratch_bytes(&x->steps);
+  uint64_t bytes = requests + panels + ipt__dist_mark_bytes(&x->steps);
   unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, bytes);
   if (scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
-  x->mail.requests = (MPI_Request *)job->scratch;
-  x->buffer[0] = scratch + requests;
-  x->buffer[1] = x->buffer[0] + buffer;
-  x->tails = x->buffer[1] + buffer;
-  x->marks = x->tails + tails;
+  job->station.mail.requests = (MPI_Request *)job->scratch;
+  job->station.areas[IPT__DIST_SCRATCH] = scratch + requests;
+  x->road = &ipt__mpi_road;
+  x->station = &job->station;
+  ipt__dist_take_scratch(x, scratch + requests + panels);
   return IPT_SUCCESS;
 }
 
@@ -1279,7 +1461,7 @@ static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
   for (uint64_t i = 0; i < depth; i++) {
-    squares->mail[i].comm = job->exchange.mail.comm;
+    squares->mail[i].comm = job->station.mail.comm;
     squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
     squares->sent[i] = scratch + requests + i * tile;
   }
@@ -1302,9 +1484,9 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
 /* Plans the transposition of the strip, which follows or precedes the exchange, or of the
  * super-elements. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__dist_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
-  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+  uint64_t cols = ipt__dist_cols(grid, grid->rank);
   if (squares->tile == 0)
     return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
   ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
@@ -1317,65 +1499,69 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
 
 /* Does everything that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
   if (job->squares.tile > 0)
     result = ipt__mpi_get_tiles(job);
   else if (x->grid.ranks > 1)
     result = ipt__mpi_get_panels(job);
-  x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
-  if (data == NULL && x->total > 0)
+  job->total = 2 * job->batch * ipt__dist_matrix_bytes(&x->grid);
+  if (data == NULL && job->total > 0)
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
     result = ipt__mpi_get_plans(job, context);
-  return ipt__mpi_agree(job->exchange.mail.comm, result);
+  return ipt__mpi_agree(job->station.mail.comm, result);
 }
 
 /* ---- The work ---- */
 
+static unsigned char *ipt__mpi_data_of_matrix(const ipt__mpi_job *job) {
+  return ipt__mpi_at(&job->station, ipt__dist_in_data(&job->exchange, 0));
+}
+
 static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  void *operands[1] = {x->data};
+  ipt__dist_exchange *x = &job->exchange;
+  void *operands[1] = {ipt__mpi_data_of_matrix(job)};
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
-  result = ipt__mpi_agree(x->mail.comm, result);
-  x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return result == IPT_SUCCESS && ipt__mpi_tell(x, x->done) ? IPT_SUCCESS
-                                                            : IPT_ERROR_DATA_UNDEFINED;
+  result = ipt__mpi_agree(job->station.mail.comm, result);
+  job->done += ipt__dist_matrix_bytes(&x->grid);
+  return result == IPT_SUCCESS && ipt__mpi_tell(job, job->done) ? IPT_SUCCESS
+                                                                : IPT_ERROR_DATA_UNDEFINED;
 }
 
-static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  if (!ipt__mpi_to_strips(x))
-    return false;
-  ipt__mpi_order_panels(x);
-  ipt__mpi_insert_tails(x);
+/* Returns false if it was stopped on the way. */
+static bool ipt__mpi_exchange_panels(ipt__mpi_job *job) {
+  ipt__dist_exchange *x = &job->exchange;
+  uint64_t steps = ipt__dist_step_count(x);
+  ipt__dist_begin(x);
+  for (uint64_t i = 0; i < steps; i++) {
+    ipt__dist_begin_step(x, i);
+    x->road->wait(x->station);
+    ipt__dist_finish_step(x, i);
+    if (!ipt__mpi_tell_after(job, i + 1, steps))
+      return false;
+  }
+  ipt__dist_end(x);
   return true;
-}
-
-static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  ipt__mpi_extract_tails(x);
-  ipt__mpi_order_panels(x);
-  return ipt__mpi_to_rows(x);
 }
 
 /* Exchanges some rows of tiles with a partner. A rank's own block is done together with the first
  * row of blocks. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
-  ipt__mpi_exchange *x = &job->exchange;
-  if (partner != x->grid.rank)
-    return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
-  return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
+  unsigned char *data = ipt__mpi_data_of_matrix(job);
+  if (partner != job->exchange.grid.rank)
+    return ipt__mpi_swap_rows(&job->squares, data, partner, first, end);
+  return first == 0 ? ipt__mpi_turn_own_block(&job->squares, data) : IPT_SUCCESS;
 }
 
 /* Swaps blocks in rounds. In each round every rank has a partner or itself. All rounds run at once,
  * unless a rank wants to know of progress. Returns false if it was stopped on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
   uint64_t rows = ipt__mpi_tiles(squares) * squares->count, ranks = (uint64_t)x->grid.ranks;
-  uint64_t at_a_time = x->watched ? 1 : rows, steps = rows * ranks;
+  uint64_t at_a_time = job->watched ? 1 : rows, steps = rows * ranks;
   ipt_result failure = IPT_SUCCESS;
   for (uint64_t step = 0; step < steps; step += at_a_time) {
     int partner = ((int)(step / rows) - x->grid.rank + x->grid.ranks) % x->grid.ranks;
@@ -1383,21 +1569,18 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
         ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
     if (result != IPT_SUCCESS)
       failure = result;
-    if (!ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+    if (!ipt__mpi_tell(job, job->done + ipt__dist_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
   for (uint64_t i = 0; i < squares->under_way; i++)
-    x->mail.failed = x->mail.failed || squares->mail[i].failed;
-  return ipt__mpi_agree(x->mail.comm, failure) == IPT_SUCCESS;
+    job->station.mail.failed = job->station.mail.failed || squares->mail[i].failed;
+  return ipt__mpi_agree(job->station.mail.comm, failure) == IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  bool done = x->grid.ranks == 1             ? true
-              : job->squares.tile > 0        ? ipt__mpi_exchange_squares(job)
-              : job->exchange.grid.to_strips ? ipt__mpi_exchange_to_strips(job)
-                                             : ipt__mpi_exchange_to_rows(job);
-  x->done += ipt__mpi_matrix_bytes(&x->grid);
+  bool done =
+      job->squares.tile > 0 ? ipt__mpi_exchange_squares(job) : ipt__mpi_exchange_panels(job);
+  job->done += ipt__dist_matrix_bytes(&job->exchange.grid);
   return done ? IPT_SUCCESS : IPT_ERROR_DATA_UNDEFINED;
 }
 
@@ -1409,36 +1592,21 @@ static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
   return result;
 }
 
-/* During the work the matrices of a batch lie as far apart as the larger of both layouts needs.
- * They are spread from the last to the first, and moved together again from the first to the last.
- */
-static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
-  for (uint64_t i = job->batch; i-- > 1 && from != to;)
-    memmove(data + i * to, data + i * from, (size_t)from);
-}
-
-static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t from = ipt__mpi_matrix_bytes(grid), to = ipt__mpi_bytes_after(grid);
-  for (uint64_t i = 1; i < job->batch && from != to; i++)
-    memmove(data + i * to, data + i * from, (size_t)to);
-}
-
 static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
-  if (!ipt__mpi_tell(x, 0))
+  if (!ipt__mpi_tell(job, 0))
     return IPT_ERROR_CANCELLED;
-  ipt__mpi_spread(job, data);
+  job->station.areas[IPT__DIST_DATA] = data;
+  x->apart = ipt__dist_matrix_bytes(&x->grid);
+  ipt__dist_spread(x, job->batch);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
-    x->data = data + i * ipt__mpi_matrix_bytes(&x->grid);
+    ipt__dist_take_matrix(x, i);
     result = ipt__mpi_transpose_matrix(job);
   }
-  ipt__mpi_move_together(job, data);
-  ipt__mpi_tell(x, x->done); /* it is too late to stop */
-  return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
+  ipt__dist_move_together(x, job->batch);
+  ipt__mpi_tell(job, job->done); /* it is too late to stop */
+  return job->station.mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
 IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
@@ -1449,7 +1617,7 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
     return result;
   result = ipt__mpi_begin(&job, desc, context,
                           context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
-  if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&job.exchange.grid)) {
+  if (result == IPT_SUCCESS && !ipt__dist_is_empty(&job.exchange.grid)) {
     result = ipt__mpi_prepare(&job, context, data);
     if (result == IPT_SUCCESS)
       result = ipt__mpi_transpose_all(&job, (unsigned char *)data);
@@ -1461,18 +1629,18 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 /* ---- The calling rank's share ---- */
 
 static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__dist_grid *grid = &job->exchange.grid;
   const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
   const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
   out->first_row = rows[grid->rank];
   out->rows = rows[grid->rank + 1] - out->first_row;
   out->first_col = cols[grid->rank];
   out->cols = cols[grid->rank + 1] - out->first_col;
-  if (ipt__mpi_is_empty(grid))
+  if (ipt__dist_is_empty(grid))
     return;
-  out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
+  out->data_size = job->batch * ipt__dist_matrix_bytes(grid);
   out->scratch_size =
-      ipt__mpi_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
+      ipt__dist_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,

@@ -143,12 +143,19 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include <string.h>
 
 /* A file uses only names of files above it. */
+#ifndef IPT__DISTRIBUTED /* ipt.h has it already if it brings the implementation */
+#define IPT__DISTRIBUTED
+#include "../core/distributed/grid.h"     /* the part that each rank has */
+#include "../core/distributed/steps.h"    /* the order in which panels travel */
+#include "../core/distributed/road.h"     /* what copies data and carries messages */
+#include "../core/distributed/exchange.h" /* exchanges rows for strips of columns */
+#include "../core/distributed/order.h"    /* brings panels into the order of their rows, and back */
+#include "../core/distributed/batch.h"    /* several matrices */
+#include "../core/distributed/phases.h"   /* the whole exchange, phase by phase */
+#endif
+
 #include "agree.h"     /* memory; agreement of all ranks */
-#include "mail.h"      /* messages of any length */
-#include "grid.h"      /* the part that each rank has */
-#include "steps.h"     /* the order in which panels travel */
-#include "exchange.h"  /* exchanges rows for strips of columns */
-#include "order.h"     /* brings panels into the order of their rows, and back */
+#include "road.h"      /* messages by MPI */
 #include "squares.h"   /* swaps squares */
 #include "transpose.h" /* the whole transposition */
 #include "product.h"   /* products */

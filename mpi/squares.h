@@ -13,7 +13,7 @@
 enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
-  const ipt__mpi_grid *grid;
+  const ipt__dist_grid *grid;
   uint64_t side;  /* w; 0: the blocks are not k squares */
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
@@ -27,14 +27,14 @@ typedef struct ipt__mpi_squares {
 } ipt__mpi_squares;
 
 /* Leaves the side 0 where blocks are not k squares, or one rank has nothing to swap. */
-static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
-  uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
+static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__dist_grid *grid) {
+  uint64_t rows = ipt__dist_rows(grid, 0), cols = ipt__dist_cols(grid, 0);
   squares->grid = grid;
   squares->side = 0;
   if (grid->ranks == 1 || cols == 0 || rows % cols != 0)
     return;
   for (int rank = 1; rank < grid->ranks; rank++)
-    if (ipt__mpi_rows(grid, rank) != rows || ipt__mpi_cols(grid, rank) != cols)
+    if (ipt__dist_rows(grid, rank) != rows || ipt__dist_cols(grid, rank) != cols)
       return;
   squares->side = cols;
   squares->count = rows / cols;
@@ -64,12 +64,12 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
   uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
   uint64_t elem = squares->grid->elem, tile = 0;
-  uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
+  uint64_t elements = ipt__dist_smaller(bytes, ipt__dist_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
     tile++;
   if (tile > IPT__MPI_EVEN_TILE)
     tile -= tile % IPT__MPI_EVEN_TILE;
-  return ipt__mpi_smaller(tile, squares->side);
+  return ipt__dist_smaller(tile, squares->side);
 }
 
 /* Computes how many tiles may be on their way once the tile is known: as many as scratch allows. */
@@ -87,7 +87,7 @@ static uint64_t ipt__mpi_tiles(const ipt__mpi_squares *squares) {
 
 /* Rows or columns of the i-th tile. */
 static uint64_t ipt__mpi_tile_side(const ipt__mpi_squares *squares, uint64_t i) {
-  return ipt__mpi_smaller(squares->tile, squares->side - i * squares->tile);
+  return ipt__dist_smaller(squares->tile, squares->side - i * squares->tile);
 }
 
 /* A tile of the block for a rank. */
@@ -118,7 +118,7 @@ static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt_
   size_t run = (size_t)(tile->cols * squares->grid->elem);
   void *operands[1] = {to};
   for (uint64_t row = 0; row < tile->rows; row++)
-    memcpy(to + row * run, tile->data + row * ipt__mpi_row_bytes(squares->grid), run);
+    memcpy(to + row * run, tile->data + row * ipt__dist_row_bytes(squares->grid), run);
   return ipt_plan_run(tile->plan, operands);
 }
 
@@ -184,8 +184,8 @@ static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_cont
 static ipt_result ipt__mpi_make_place(ipt__mpi_squares *squares, uint64_t rows, uint64_t cols,
                                       MPI_Datatype *place) {
   int run = rows * cols > 1 ? (int)(cols * squares->grid->elem) : 1;
-  if (MPI_Type_create_hvector((int)rows, run, (MPI_Aint)ipt__mpi_row_bytes(squares->grid), MPI_BYTE,
-                              place) != MPI_SUCCESS)
+  if (MPI_Type_create_hvector((int)rows, run, (MPI_Aint)ipt__dist_row_bytes(squares->grid),
+                              MPI_BYTE, place) != MPI_SUCCESS)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   squares->place_count++;
   return MPI_Type_commit(place) == MPI_SUCCESS ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -218,7 +218,7 @@ static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *cont
 }
 
 static ipt_result ipt__mpi_turn_own_block(const ipt__mpi_squares *squares, unsigned char *data) {
-  const ipt__mpi_grid *grid = squares->grid;
+  const ipt__dist_grid *grid = squares->grid;
   void *operands[1] = {data + (uint64_t)grid->rank * squares->side * grid->elem};
   return ipt_plan_run(squares->own, operands);
 }

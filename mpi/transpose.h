@@ -1,31 +1,68 @@
 /* A distributed transposition from its arguments to its result. */
 typedef struct ipt__mpi_job {
-  ipt__mpi_exchange exchange;
+  ipt__dist_exchange exchange;
+  ipt__mpi_station station;
   ipt__mpi_squares squares; /* used instead of panels if the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
   uint64_t limit; /* bytes */
   void *scratch;
   ipt_plan *plan; /* for the strip, or for super-elements; NULL: there is nothing to transpose */
+  bool watched;   /* whether some rank has a progress function */
+  ipt_mpi_progress progress; /* this rank's function */
+  uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_job;
 
-static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
-  return grid->width == 0 || grid->elem == 0;
+/* Tells the progress. Returns false if some rank wants to stop. */
+static bool ipt__mpi_tell(const ipt__mpi_job *job, uint64_t done) {
+  const ipt_mpi_progress *progress = &job->progress;
+  if (!job->watched)
+    return true;
+  bool go_on = progress->tell == NULL || progress->tell(done, job->total, progress->user);
+  return ipt__mpi_agree(job->station.mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) ==
+         IPT_SUCCESS;
+}
+
+/* Tells the progress after some steps of the exchange. */
+static bool ipt__mpi_tell_after(const ipt__mpi_job *job, uint64_t steps, uint64_t all_steps) {
+  return ipt__mpi_tell(job,
+                       job->done + ipt__dist_matrix_bytes(&job->exchange.grid) / all_steps * steps);
+}
+
+static ipt__dist_matrix ipt__mpi_matrix(const ipt_mpi_transpose_desc *desc) {
+  ipt__dist_matrix matrix = {ipt__dist_larger(desc->batch, 1),
+                             desc->rows,
+                             desc->cols,
+                             desc->elem_size,
+                             desc->row_counts,
+                             desc->col_counts};
+  return matrix;
+}
+
+/* A hash of everything that must be the same on all ranks. */
+static uint64_t ipt__mpi_hash_matrix(const ipt__dist_grid *grid, const ipt__dist_matrix *matrix) {
+  size_t bytes = ((size_t)grid->ranks + 1) * sizeof(uint64_t);
+  uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, matrix->batch);
+  hash = ipt__mpi_mix_number(hash, matrix->rows);
+  hash = ipt__mpi_mix_number(hash, matrix->cols);
+  hash = ipt__mpi_mix_number(hash, matrix->elem);
+  return ipt__mpi_mix(ipt__mpi_mix(hash, grid->row, bytes), grid->col, bytes);
 }
 
 /* Computes which rank has which part, as far as this rank's arguments tell. */
 static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc) {
-  ipt__mpi_grid *grid = &job->exchange.grid;
+  ipt__dist_grid *grid = &job->exchange.grid;
   uint64_t bytes = ((uint64_t)grid->ranks + 1) * sizeof(uint64_t);
   if (desc == NULL || !ipt__mpi_is_allocator(&desc->allocator))
     return IPT_ERROR_INVALID_ARGUMENT;
   job->allocator = desc->allocator;
-  job->batch = ipt__mpi_larger(desc->batch, 1);
+  ipt__dist_matrix matrix = ipt__mpi_matrix(desc);
+  job->batch = matrix.batch;
   grid->row = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
   grid->col = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
   if (grid->row == NULL || grid->col == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  return ipt__mpi_lay_out(grid, desc);
+  return ipt__dist_lay_out(grid, &matrix);
 }
 
 /* From this many bytes on, moving super-elements takes hardly any scratch. */
@@ -42,15 +79,31 @@ static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   return job->limit / 2;
 }
 
+/* Bytes that the exchange of panels keeps beside them. */
+static uint64_t ipt__mpi_bookkeeping(const ipt__dist_steps *steps) {
+  return ipt__dist_mark_bytes(steps) + ipt__mpi_requests(steps) * sizeof(MPI_Request) +
+         2 * ((uint64_t)steps->grid->ranks + 1) * sizeof(uint64_t);
+}
+
 static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
-  return job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
-                               : ipt__mpi_exchange_bytes(&job->exchange.steps);
+  const ipt__dist_steps *steps = &job->exchange.steps;
+  if (job->squares.tile > 0)
+    return ipt__mpi_squares_bytes(&job->squares);
+  return steps->grid->ranks == 1 ? 0 : ipt__dist_scratch_bytes(steps) + ipt__mpi_bookkeeping(steps);
 }
 
 static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   uint64_t exchange = ipt__mpi_exchange_scratch(job);
   uint64_t least = job->squares.tile > 0 ? job->limit / 8 : job->limit / 2;
-  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
+  return ipt__dist_larger(job->limit > exchange ? job->limit - exchange : 0, least);
+}
+
+/* Returns the rows of a panel. A panel should stay in a cache on its way, so it is limited to
+ * that. */
+static uint64_t ipt__mpi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
+  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
+  uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
+  return ipt__dist_panel_within(grid, limit > bookkeeping ? limit - bookkeeping : 0, large);
 }
 
 /* Computes what fits this rank's scratch: the rows of a panel, and those of a tile, or 0 if there
@@ -58,14 +111,14 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
  * assumes the CPU. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
+  const ipt__dist_grid *grid = &job->exchange.grid;
+  uint64_t usual = ipt__dist_default_limit(job->batch * ipt__dist_matrix_bytes(grid));
   bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
   job->limit = limit > 0 ? limit : usual;
   ipt__mpi_find_squares(&job->squares, grid);
   panel_and_tile[0] = ipt__mpi_panel_within(grid, ipt__mpi_exchange_limit(job));
   if (limit == 0 || grid->ranks == 1)
-    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
+    panel_and_tile[0] = ipt__dist_larger(panel_and_tile[0], 1);
   panel_and_tile[1] = 0;
   if (on_cpu && job->squares.side > 0)
     panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
@@ -74,14 +127,15 @@ static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_co
 /* Checks this rank's arguments. */
 static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                     const ipt_context *context, ipt__mpi_opinion *opinion) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt_result result = ipt__mpi_read(job, desc);
   if (result != IPT_SUCCESS)
     return result;
-  opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
+  ipt__dist_matrix matrix = ipt__mpi_matrix(desc);
+  opinion->hash = ipt__mpi_hash_matrix(&x->grid, &matrix);
   opinion->calls = desc->progress.tell != NULL;
-  x->progress = desc->progress;
-  if (!ipt__mpi_is_empty(&x->grid))
+  job->progress = desc->progress;
+  if (!ipt__dist_is_empty(&x->grid))
     ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
 }
@@ -90,29 +144,29 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
  * result for the other arguments. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt__mpi_opinion opinion = {arguments, 0, {0, 0}, false};
   ipt_result result = ipt__mpi_consider(job, desc, context, &opinion);
   if (arguments == IPT_SUCCESS)
     opinion.result = result;
-  result = ipt__mpi_agree_on(x->mail.comm, &opinion);
-  if (result != IPT_SUCCESS || ipt__mpi_is_empty(&x->grid))
+  result = ipt__mpi_agree_on(job->station.mail.comm, &opinion);
+  if (result != IPT_SUCCESS || ipt__dist_is_empty(&x->grid))
     return result;
-  x->watched = opinion.calls;
+  job->watched = opinion.calls;
   job->squares.tile = opinion.least[1];
   if (job->squares.tile == 0 && opinion.least[0] == 0)
     return IPT_ERROR_SCRATCH_TOO_SMALL;
   if (job->squares.tile > 0)
     ipt__mpi_find_under_way(&job->squares, ipt__mpi_exchange_limit(job));
   else
-    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
+    ipt__dist_find_steps(&x->steps, &x->grid, opinion.least[0]);
   return IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   memset(job, 0, sizeof *job);
-  ipt_result result = ipt__mpi_open(comm, &x->mail.comm);
+  ipt_result result = ipt__mpi_open(comm, &job->station.mail.comm);
   if (result == IPT_SUCCESS) {
     MPI_Comm_size(comm, &x->grid.ranks);
     MPI_Comm_rank(comm, &x->grid.rank);
@@ -126,26 +180,25 @@ static void ipt__mpi_close_job(ipt__mpi_job *job) {
   ipt__mpi_release(&job->allocator, job->scratch);
   ipt__mpi_release(&job->allocator, job->exchange.grid.row);
   ipt__mpi_release(&job->allocator, job->exchange.grid.col);
-  MPI_Comm_free(&job->exchange.mail.comm);
+  MPI_Comm_free(&job->station.mail.comm);
 }
 
 /* ---- Scratch and plan ---- */
 
 static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  uint64_t buffer = ipt__mpi_buffer_bytes(&x->steps);
+  ipt__dist_exchange *x = &job->exchange;
   uint64_t requests = ipt__mpi_requests(&x->steps) * sizeof(MPI_Request);
-  uint64_t tails = ipt__mpi_tail_bytes(&x->steps);
-  uint64_t bytes = requests + 2 * buffer + tails + ipt__mpi_mark_bytes(&x->steps);
+  uint64_t panels = ipt__dist_scratch_bytes(&x->steps);
+  uint64_t bytes = requests + panels + ipt__dist_mark_bytes(&x->steps);
   unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, bytes);
   if (scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
-  x->mail.requests = (MPI_Request *)job->scratch;
-  x->buffer[0] = scratch + requests;
-  x->buffer[1] = x->buffer[0] + buffer;
-  x->tails = x->buffer[1] + buffer;
-  x->marks = x->tails + tails;
+  job->station.mail.requests = (MPI_Request *)job->scratch;
+  job->station.areas[IPT__DIST_SCRATCH] = scratch + requests;
+  x->road = &ipt__mpi_road;
+  x->station = &job->station;
+  ipt__dist_take_scratch(x, scratch + requests + panels);
   return IPT_SUCCESS;
 }
 
@@ -159,7 +212,7 @@ static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
   for (uint64_t i = 0; i < depth; i++) {
-    squares->mail[i].comm = job->exchange.mail.comm;
+    squares->mail[i].comm = job->station.mail.comm;
     squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
     squares->sent[i] = scratch + requests + i * tile;
   }
@@ -182,9 +235,9 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
 /* Plans the transposition of the strip, which follows or precedes the exchange, or of the
  * super-elements. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__dist_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
-  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+  uint64_t cols = ipt__dist_cols(grid, grid->rank);
   if (squares->tile == 0)
     return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
   ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
@@ -197,65 +250,69 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
 
 /* Does everything that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
   if (job->squares.tile > 0)
     result = ipt__mpi_get_tiles(job);
   else if (x->grid.ranks > 1)
     result = ipt__mpi_get_panels(job);
-  x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
-  if (data == NULL && x->total > 0)
+  job->total = 2 * job->batch * ipt__dist_matrix_bytes(&x->grid);
+  if (data == NULL && job->total > 0)
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
     result = ipt__mpi_get_plans(job, context);
-  return ipt__mpi_agree(job->exchange.mail.comm, result);
+  return ipt__mpi_agree(job->station.mail.comm, result);
 }
 
 /* ---- The work ---- */
 
+static unsigned char *ipt__mpi_data_of_matrix(const ipt__mpi_job *job) {
+  return ipt__mpi_at(&job->station, ipt__dist_in_data(&job->exchange, 0));
+}
+
 static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  void *operands[1] = {x->data};
+  ipt__dist_exchange *x = &job->exchange;
+  void *operands[1] = {ipt__mpi_data_of_matrix(job)};
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
-  result = ipt__mpi_agree(x->mail.comm, result);
-  x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return result == IPT_SUCCESS && ipt__mpi_tell(x, x->done) ? IPT_SUCCESS
-                                                            : IPT_ERROR_DATA_UNDEFINED;
+  result = ipt__mpi_agree(job->station.mail.comm, result);
+  job->done += ipt__dist_matrix_bytes(&x->grid);
+  return result == IPT_SUCCESS && ipt__mpi_tell(job, job->done) ? IPT_SUCCESS
+                                                                : IPT_ERROR_DATA_UNDEFINED;
 }
 
-static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  if (!ipt__mpi_to_strips(x))
-    return false;
-  ipt__mpi_order_panels(x);
-  ipt__mpi_insert_tails(x);
+/* Returns false if it was stopped on the way. */
+static bool ipt__mpi_exchange_panels(ipt__mpi_job *job) {
+  ipt__dist_exchange *x = &job->exchange;
+  uint64_t steps = ipt__dist_step_count(x);
+  ipt__dist_begin(x);
+  for (uint64_t i = 0; i < steps; i++) {
+    ipt__dist_begin_step(x, i);
+    x->road->wait(x->station);
+    ipt__dist_finish_step(x, i);
+    if (!ipt__mpi_tell_after(job, i + 1, steps))
+      return false;
+  }
+  ipt__dist_end(x);
   return true;
-}
-
-static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  ipt__mpi_extract_tails(x);
-  ipt__mpi_order_panels(x);
-  return ipt__mpi_to_rows(x);
 }
 
 /* Exchanges some rows of tiles with a partner. A rank's own block is done together with the first
  * row of blocks. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
-  ipt__mpi_exchange *x = &job->exchange;
-  if (partner != x->grid.rank)
-    return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
-  return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
+  unsigned char *data = ipt__mpi_data_of_matrix(job);
+  if (partner != job->exchange.grid.rank)
+    return ipt__mpi_swap_rows(&job->squares, data, partner, first, end);
+  return first == 0 ? ipt__mpi_turn_own_block(&job->squares, data) : IPT_SUCCESS;
 }
 
 /* Swaps blocks in rounds. In each round every rank has a partner or itself. All rounds run at once,
  * unless a rank wants to know of progress. Returns false if it was stopped on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
   uint64_t rows = ipt__mpi_tiles(squares) * squares->count, ranks = (uint64_t)x->grid.ranks;
-  uint64_t at_a_time = x->watched ? 1 : rows, steps = rows * ranks;
+  uint64_t at_a_time = job->watched ? 1 : rows, steps = rows * ranks;
   ipt_result failure = IPT_SUCCESS;
   for (uint64_t step = 0; step < steps; step += at_a_time) {
     int partner = ((int)(step / rows) - x->grid.rank + x->grid.ranks) % x->grid.ranks;
@@ -263,21 +320,18 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
         ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
     if (result != IPT_SUCCESS)
       failure = result;
-    if (!ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+    if (!ipt__mpi_tell(job, job->done + ipt__dist_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
   for (uint64_t i = 0; i < squares->under_way; i++)
-    x->mail.failed = x->mail.failed || squares->mail[i].failed;
-  return ipt__mpi_agree(x->mail.comm, failure) == IPT_SUCCESS;
+    job->station.mail.failed = job->station.mail.failed || squares->mail[i].failed;
+  return ipt__mpi_agree(job->station.mail.comm, failure) == IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
-  ipt__mpi_exchange *x = &job->exchange;
-  bool done = x->grid.ranks == 1             ? true
-              : job->squares.tile > 0        ? ipt__mpi_exchange_squares(job)
-              : job->exchange.grid.to_strips ? ipt__mpi_exchange_to_strips(job)
-                                             : ipt__mpi_exchange_to_rows(job);
-  x->done += ipt__mpi_matrix_bytes(&x->grid);
+  bool done =
+      job->squares.tile > 0 ? ipt__mpi_exchange_squares(job) : ipt__mpi_exchange_panels(job);
+  job->done += ipt__dist_matrix_bytes(&job->exchange.grid);
   return done ? IPT_SUCCESS : IPT_ERROR_DATA_UNDEFINED;
 }
 
@@ -289,36 +343,21 @@ static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
   return result;
 }
 
-/* During the work the matrices of a batch lie as far apart as the larger of both layouts needs.
- * They are spread from the last to the first, and moved together again from the first to the last.
- */
-static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
-  for (uint64_t i = job->batch; i-- > 1 && from != to;)
-    memmove(data + i * to, data + i * from, (size_t)from);
-}
-
-static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t from = ipt__mpi_matrix_bytes(grid), to = ipt__mpi_bytes_after(grid);
-  for (uint64_t i = 1; i < job->batch && from != to; i++)
-    memmove(data + i * to, data + i * from, (size_t)to);
-}
-
 static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
-  ipt__mpi_exchange *x = &job->exchange;
+  ipt__dist_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
-  if (!ipt__mpi_tell(x, 0))
+  if (!ipt__mpi_tell(job, 0))
     return IPT_ERROR_CANCELLED;
-  ipt__mpi_spread(job, data);
+  job->station.areas[IPT__DIST_DATA] = data;
+  x->apart = ipt__dist_matrix_bytes(&x->grid);
+  ipt__dist_spread(x, job->batch);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
-    x->data = data + i * ipt__mpi_matrix_bytes(&x->grid);
+    ipt__dist_take_matrix(x, i);
     result = ipt__mpi_transpose_matrix(job);
   }
-  ipt__mpi_move_together(job, data);
-  ipt__mpi_tell(x, x->done); /* it is too late to stop */
-  return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
+  ipt__dist_move_together(x, job->batch);
+  ipt__mpi_tell(job, job->done); /* it is too late to stop */
+  return job->station.mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
 IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
@@ -329,7 +368,7 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
     return result;
   result = ipt__mpi_begin(&job, desc, context,
                           context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
-  if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&job.exchange.grid)) {
+  if (result == IPT_SUCCESS && !ipt__dist_is_empty(&job.exchange.grid)) {
     result = ipt__mpi_prepare(&job, context, data);
     if (result == IPT_SUCCESS)
       result = ipt__mpi_transpose_all(&job, (unsigned char *)data);
@@ -341,18 +380,18 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 /* ---- The calling rank's share ---- */
 
 static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__dist_grid *grid = &job->exchange.grid;
   const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
   const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
   out->first_row = rows[grid->rank];
   out->rows = rows[grid->rank + 1] - out->first_row;
   out->first_col = cols[grid->rank];
   out->cols = cols[grid->rank + 1] - out->first_col;
-  if (ipt__mpi_is_empty(grid))
+  if (ipt__dist_is_empty(grid))
     return;
-  out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
+  out->data_size = job->batch * ipt__dist_matrix_bytes(grid);
   out->scratch_size =
-      ipt__mpi_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
+      ipt__dist_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,

@@ -626,6 +626,12 @@ run host --batch 3 --rows 31 --cols 17 --elem 3 "${quick[@]}"
 exits 'host, a batch' 0
 check 'host, a batch: verified' test "$(grep -c ' true$' out)" -eq 5
 
+run_validated host --device 1+1 --rows 300 --cols 200 --json "${quick[@]}"
+exits 'host on several devices' 0
+for line in 1 2 3 4 5; do good_trip "host on several devices, line $line" $line; done
+run transpose --device 1+1 --rows 9 --cols 9 "${quick[@]}"
+exits 'only host takes several devices' 4
+
 # ---- The choice between both backends ----
 
 usage_error 'choice on the CPU' '--cpu' choice --cpu

@@ -270,6 +270,9 @@ if has_notes; then
   "$ipt" transpose - "${shape[@]}" --quiet --backend cpu < w > copy 2> err
   code=$?
   refused 'standard input' 2 'standard input: it is half transposed' w
+  "$ipt" transpose - "${shape[@]}" --quiet --backend cpu < original 1<> w 2> err
+  code=$?
+  refused 'standard output' 2 'standard output: it is half transposed' w
   rm alias
   resumed 'a hard link that is gone' w
   half_done
@@ -517,6 +520,23 @@ refused 'standard input and output' 1 'is the file that is read' w
 "$ipt" transpose w "${shape[@]}" -o - --quiet --backend cpu >> w 2> err
 code=$?
 refused 'a file and standard output' 1 'is the file that is read' w
+
+# ---- Wisdom as data ----------------------------------------------------------------------------
+
+# The library closes the wisdom, and so would give up the lock of the same file.
+ln w alias
+run w "${shape[@]}" --wisdom w
+refused 'the wisdom is the file' 1 "'w' is data, and cannot be the wisdom as well" w
+run w "${shape[@]}" --memory 256K --wisdom alias
+refused 'the wisdom is a link to the file' 1 "'alias' is data" w
+IPT_WISDOM=w run w "${shape[@]}"
+refused 'the wisdom of the environment' 1 "'w' is data" w
+run original "${shape[@]}" -o w --wisdom alias
+refused 'the wisdom is the output' 1 "'alias' is data" w
+"$ipt" transpose - "${shape[@]}" -o new --wisdom w --quiet --backend cpu < w > out 2> err
+code=$?
+refused 'the wisdom is standard input' 1 "'w' is data" w
+rm alias
 
 # ---- Holes -------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ declare -A directives_for=([vulkan]=3)
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs to the
 # layer of the file after it.
 layers=(base device context problem kernels product plan backend_cpu "${optional[@]/#/backend_}" host tune
-  operations wisdom backends api)
+  operations wisdom distributed multi backends api)
 declare -A above=(
   [base]=''
   [device]='base'
@@ -40,6 +40,8 @@ declare -A above=(
   [tune]='base device context problem kernels product plan backend_cpu host'
   [operations]='base device context problem kernels product plan backend_cpu host tune'
   [wisdom]='base device context problem kernels product plan backend_cpu host tune operations'
+  [distributed]=''
+  [multi]='base device context problem kernels product plan backend_cpu host distributed'
   [backends]='base device context problem kernels product plan backend_cpu'
   [api]='base device context problem kernels product plan backend_cpu host tune operations wisdom backends'
 )

@@ -288,7 +288,7 @@ operations_are_not_told_apart() {
     '\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name|\bipt__is_(dense|movement)\b'
   only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h'
   only_in 'the shape or the axes of a request' '\brequest(\.|->)(shape|axes)\b' 'core/operations/.*' \
-    'core/host/movement\.h' 'core/plan/request\.h' 'core/tune/plan\.h'
+    'core/host/(movement|carriers)\.h' 'core/plan/request\.h' 'core/tune/plan\.h'
 }
 
 # The record of a form of products is in its file. Code asks the record of a product instead of asking which

@@ -278,10 +278,10 @@ static void test_refusals(product_test *test) {
   for (unsigned i = 0; i < 5; i++) {
     ipt_gemm_desc desc = c.desc;
     desc.alpha[0] = wrong[i];
-    refuse_integers(test, &desc, "alpha is no integer of 32 bits");
+    refuse_integers(test, &desc, "alpha must be an integer of 32 bits");
     desc = c.desc;
     desc.beta[0] = wrong[i];
-    refuse_integers(test, &desc, "beta is no integer of 32 bits");
+    refuse_integers(test, &desc, "beta must be an integer of 32 bits");
   }
   c.desc.alpha[1] = 1;
   refuse_integers(test, &c.desc, "alpha has an imaginary part");

@@ -165,7 +165,7 @@ static void test_names_of_methods(void) {
   memset(&geometry, 0, sizeof geometry);
   memset(&product, 0, sizeof product);
   plain.parameters = no_words;
-  plain.set_words = NULL;
+  plain.set_parameters = NULL;
   geometry.method = &plain;
   product.form = &ipt__form_general;
   product.m = product.n = product.k = 1;

@@ -9,10 +9,10 @@
 #include "permute_cases.h"
 #include "product_host_fixture.h"
 
-enum { ROUNDS = 40000, MOST = 16 };
+enum { ROUNDS = 15000, MOST = 16 };
 
 typedef struct shared {
-  ipt__share_request part[MOST];
+  ipt__share share[MOST];
   unsigned char
       *moved[MOST]; /* data of a mixed share on its device, or the sums of a partial one */
   uint32_t count;
@@ -20,30 +20,33 @@ typedef struct shared {
 
 /* ---- Shares ---- */
 
-static ipt__portion random_portion(uint32_t index, uint32_t devices, uint32_t *begin) {
-  ipt__portion portion = {*begin, IPT__ALL_WORK, devices};
-  if (index + 1 < devices)
-    portion.end = *begin + (uint32_t)random_between(0, (IPT__ALL_WORK - *begin) / 2);
-  if (index + 1 < devices && random_number() % 2 == 0)
-    portion.end = IPT__ALL_WORK / devices * (index + 1);
-  if (portion.end < portion.begin)
-    portion.end = portion.begin;
-  *begin = portion.end;
-  return portion;
+/* Equal fractions, or some of any sizes, which may be too small. */
+static void random_fractions(uint32_t devices, ipt__fraction *fractions) {
+  uint32_t whole = 1 << 16, begin = 0;
+  ipt__divide_equally(devices, fractions);
+  if (random_number() % 2 == 0)
+    return;
+  for (uint32_t i = 0; i < devices; i++) {
+    ipt__fraction fraction = {begin, whole, whole, devices};
+    if (i + 1 < devices)
+      fraction.end = begin + (uint32_t)random_between(0, (whole - begin) / 2);
+    fractions[i] = fraction;
+    begin = fraction.end;
+  }
 }
 
-/* Keeps the shares that are not empty. Returns false if the request cannot be divided. */
+/* Returns false if the request cannot be divided so that each device has a share. */
 static bool divide(const ipt__request *request, shared *s) {
-  uint32_t begin = 0, devices = (uint32_t)random_between(2, MOST);
+  uint32_t devices = (uint32_t)random_between(2, MOST);
+  ipt__fraction fractions[MOST];
   memset(s, 0, sizeof *s);
-  for (uint32_t i = 0; i < devices; i++) {
-    ipt__portion portion = random_portion(i, devices, &begin);
-    if (!request->operation->plans->share(request, &portion, &s->part[s->count])) {
-      CHECK(i == 0, "share %u of %u is refused, and not the first one", i, devices);
+  random_fractions(devices, fractions);
+  for (s->count = 0; s->count < devices; s->count++)
+    if (!request->operation->plans->share(request, &fractions[s->count], &s->share[s->count])) {
+      CHECK(s->count == 0 || fractions[0].whole != devices, "share %u of %u is refused", s->count,
+            devices);
       return false;
     }
-    s->count += !ipt__is_empty_share(&s->part[s->count]);
-  }
   return true;
 }
 
@@ -58,26 +61,46 @@ static void compute(ipt_context *context, const ipt__request *request, void *con
   ipt_plan_destroy(plan);
 }
 
+/* Fractions follow each other up to the end, and equal ones differ by one unit at most. */
+static void test_fractions(void) {
+  ipt__fraction fractions[MOST];
+  for (int round = 0; round < 10000; round++) {
+    uint32_t devices = (uint32_t)random_between(1, MOST);
+    uint64_t all = (uint64_t)random_number() << 32 | random_number(), end = 0;
+    all >>= random_between(1, 60);
+    random_fractions(devices, fractions);
+    for (uint32_t i = 0; i < devices; i++) {
+      uint64_t first, count, least = all / devices;
+      ipt__take_fraction(&fractions[i], all, &first, &count);
+      CHECK(first == end, "fraction %u of %u begins elsewhere", i, devices);
+      CHECK(fractions[0].whole != devices || count - least <= 1, "%llu of %llu, %u devices",
+            (unsigned long long)count, (unsigned long long)all, devices);
+      end = first + count;
+    }
+    CHECK(end == all, "%u fractions do not reach the end", devices);
+  }
+}
+
 /* ---- Transpositions and permutations ---- */
 
 /* Copies between host memory with gaps and memory without. */
 static void copy_by_layout(unsigned char *host, const ipt__layout *l, unsigned char *data,
                            uint64_t bytes, bool up) {
-  for (uint64_t at = 0; at < bytes; at++) {
+  for (uint64_t at = 0; at < bytes; at += l->row_bytes) {
     uint64_t matrix = at / l->matrix_bytes, row = at % l->matrix_bytes / l->row_bytes;
-    unsigned char *byte = host + matrix * l->stride + row * l->pitch + at % l->row_bytes;
-    *(up ? data + at : byte) = *(up ? byte : data + at);
+    unsigned char *in_host = host + matrix * l->stride + row * l->pitch;
+    memcpy(up ? data + at : in_host, up ? in_host : data + at, (size_t)l->row_bytes);
   }
 }
 
 static void begin_moving(ipt_context *context, shared *s, uint32_t i, unsigned char *data) {
-  ipt__share_request *part = &s->part[i];
-  ipt__request gapless = part->request;
-  uint64_t bytes = ipt__shape_bytes(&part->request.shape);
-  void *operand = data + part->offsets[0];
-  if (part->kind == IPT__MIXED) {
+  ipt__share *share = &s->share[i];
+  ipt__request gapless = share->request;
+  uint64_t bytes = ipt__shape_bytes(&share->request.shape);
+  void *operand = data + share->offsets[0];
+  if (share->kind == IPT__MIXED) {
     operand = s->moved[i] = (unsigned char *)malloc((size_t)bytes);
-    copy_by_layout(data + part->offsets[0], &part->layouts[1], s->moved[i], bytes, true);
+    copy_by_layout(data + share->offsets[0], &share->layouts[1], s->moved[i], bytes, true);
     gapless.shape = ipt__shape_without_gaps(&gapless.shape);
   }
   compute(context, &gapless, &operand);
@@ -85,10 +108,10 @@ static void begin_moving(ipt_context *context, shared *s, uint32_t i, unsigned c
 
 static void end_moving(shared *s, unsigned char *data) {
   for (uint32_t i = 0; i < s->count; i++) {
-    ipt__share_request *part = &s->part[i];
+    ipt__share *share = &s->share[i];
     if (s->moved[i] != NULL)
-      copy_by_layout(data + part->result_offset, &part->layouts[0], s->moved[i],
-                     ipt__shape_bytes(&part->request.shape), false);
+      copy_by_layout(data + share->result_offset, &share->layouts[0], s->moved[i],
+                     ipt__shape_bytes(&share->request.shape), false);
     free(s->moved[i]);
   }
 }
@@ -185,16 +208,19 @@ static bool test_permutation(ipt_context *context) {
 /* ---- Products ---- */
 
 static void compute_share(ipt_context *context, shared *s, uint32_t i, void *const *whole) {
-  const ipt__share_request *part = &s->part[i];
-  uint32_t last = part->request.operand_count - 1;
+  const ipt__share *share = &s->share[i];
+  uint32_t last = share->request.operand_count - 1;
   void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   for (uint32_t x = 0; x <= last; x++)
-    operands[x] = (unsigned char *)whole[x] + part->offsets[x];
-  if (part->kind == IPT__PARTIAL && i > 0) {
-    s->moved[i] = (unsigned char *)calloc(1, (size_t)part->request.operand_size[last]);
+    operands[x] = (unsigned char *)whole[x] + share->offsets[x];
+  if (share->kind == IPT__PARTIAL && i > 0) {
+    const ipt__operand *c = &share->request.product.c;
+    CHECK(share->request.operand_size[last] == c->size && c->stored.pitch == c->stored.width,
+          "a sum with gaps");
+    s->moved[i] = (unsigned char *)calloc(1, (size_t)share->request.operand_size[last]);
     operands[last] = s->moved[i];
   }
-  compute(context, &part->request, operands);
+  compute(context, &share->request, operands);
 }
 
 static void multiply_by_shares(ipt_context *context, const ipt_plan *plan, shared *s,
@@ -235,6 +261,7 @@ static bool test_product(ipt_context *context, unsigned round) {
 int main(void) {
   ipt_context *context = open_cpu_context(1);
   unsigned divided[3] = {0, 0, 0};
+  test_fractions();
   for (unsigned i = 0; i < ROUNDS; i++) {
     if (left_out())
       continue;

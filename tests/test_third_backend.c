@@ -1,296 +1,12 @@
-/* A third backend: a device on paper that carries out transpositions with the bodies of the CPU,
- * one submission after the other, and counts its calls. Results of contexts on it are right,
- * contexts free all that they allocate, and every failure is reported. */
+/* A third backend, that of third_backend.h: results of contexts on it are right, contexts free all
+ * that they allocate, and every failure is reported. */
 #define IPT_STATIC
 #define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
 #include "cases.h"
-#include "check.h"
-
-enum { THIRD = 1000 /* far from those of ipt_backend */, FAULT_CODE = 77 };
-
-/* ---- Counts ---- */
-
-typedef enum entry {
-  OPEN,
-  NEW_BUFFER,
-  COMPILE,
-  NEW_COMMANDS,
-  RECORD_KERNELS,
-  RECORD_COPY,
-  NEW_TIMELINE,
-  SUBMIT,
-  WAIT,
-  READ,
-  IDLE,
-  EXPLAIN,
-  ENTRIES
-} entry;
-
-static struct {
-  unsigned calls[ENTRIES];
-  int alive[ENTRIES]; /* objects that the entry has made */
-  unsigned out_of_order;
-  unsigned within_launches; /* lists that begin or end within a launch */
-  entry failing;
-  unsigned failing_call; /* counted from 1; 0: none fails */
-} seen;
-
-static int fails(entry called) {
-  return ++seen.calls[called] == seen.failing_call && called == seen.failing;
-}
-
-/* Returns the result of an entry. */
-static ipt_result make(entry called) {
-  ipt_result result = fails(called) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
-  seen.alive[called] += result == IPT_SUCCESS;
-  return result;
-}
-
-static ipt__fault act(entry called) {
-  return ipt__make_fault(fails(called) ? FAULT_CODE : 0, "a call");
-}
-
-static void *from_handle(ipt__handle handle) {
-  return (void *)(uintptr_t)handle;
-}
-
-static ipt__handle to_handle(void *object) {
-  return (ipt__handle)(uintptr_t)object;
-}
-
-/* ---- The backend ---- */
-
-static ipt_result open_third(ipt_context *context, const ipt_context_desc *desc) {
-  const ipt__identity identity = {"third", 0, IPT__OTHER_DRIVER, 0, 32};
-  (void)desc;
-  context->profile = ipt__device_profile(&identity, 48 << 10, 1024);
-  context->facts.memory = 1 << 30;
-  context->facts.name = "third";
-  return make(OPEN);
-}
-
-static void close_third(ipt_context *context) {
-  (void)context;
-  seen.alive[OPEN]--;
-}
-
-static uint64_t available_memory(const ipt_context *context, uint64_t kept) {
-  (void)kept;
-  return context->facts.memory;
-}
-
-static ipt_result new_buffer(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
-                             ipt__buffer *out) {
-  (void)context;
-  (void)use;
-  memset(out, 0, sizeof *out);
-  ipt_result result = make(NEW_BUFFER);
-  if (result == IPT_SUCCESS) {
-    out->mapped = malloc((size_t)bytes);
-    out->handle = out->address = to_handle(out->mapped);
-  }
-  return result;
-}
-
-static void free_buffer(ipt_context *context, ipt__buffer *buffer) {
-  (void)context;
-  seen.alive[NEW_BUFFER] -= buffer->mapped != NULL;
-  free(buffer->mapped);
-  memset(buffer, 0, sizeof *buffer);
-}
-
-static ipt_result compile(ipt_context *context, const ipt__stages *stages,
-                          ipt__device_program *program) {
-  (void)context;
-  if (stages == NULL) /* a product */
-    return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = make(COMPILE);
-  if (result == IPT_SUCCESS) {
-    program->compiled = malloc(sizeof *stages);
-    ipt__copy_stages((ipt__stages *)program->compiled, stages);
-  }
-  return result;
-}
-
-static void free_compiled(ipt_context *context, ipt__device_program *program) {
-  (void)context;
-  seen.alive[COMPILE] -= program->compiled != NULL;
-  free(program->compiled);
-  program->compiled = NULL;
-}
-
-/* A list of kernels, or else of one copy. */
-typedef struct list {
-  int is_copy;
-  ipt__copy_work copy;
-  ipt__kernel_work kernels;
-  ipt__addresses addresses;
-} list;
-
-static ipt_result new_commands(ipt_context *context, ipt__queue queue, uint32_t count,
-                               ipt__commands *out) {
-  (void)context;
-  (void)queue;
-  memset(out, 0, sizeof *out);
-  ipt_result result = make(NEW_COMMANDS);
-  if (result != IPT_SUCCESS)
-    return result;
-  list *lists = (list *)calloc(count, sizeof *lists);
-  out->pool = to_handle(lists);
-  out->lists = (ipt__handle *)calloc(count, sizeof *out->lists);
-  out->count = count;
-  for (uint32_t i = 0; i < count; i++)
-    out->lists[i] = to_handle(&lists[i]);
-  return result;
-}
-
-static void free_commands(ipt_context *context, ipt__commands *commands) {
-  (void)context;
-  seen.alive[NEW_COMMANDS] -= commands->count > 0;
-  free(from_handle(commands->pool));
-  free(commands->lists);
-  memset(commands, 0, sizeof *commands);
-}
-
-static ipt_result record_kernels(ipt_context *context, const ipt__kernel_work *work,
-                                 ipt__handle commands) {
-  list *recorded = (list *)from_handle(commands);
-  (void)context;
-  recorded->is_copy = 0;
-  seen.within_launches += work->begin.group > 0 || work->end.group > 0;
-  recorded->kernels = *work;
-  recorded->addresses = *work->addresses;
-  return fails(RECORD_KERNELS) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
-}
-
-static ipt__fault record_copy(ipt_context *context, const ipt__copy_work *work,
-                              ipt__handle commands) {
-  list *recorded = (list *)from_handle(commands);
-  (void)context;
-  recorded->is_copy = 1;
-  recorded->copy = *work;
-  return act(RECORD_COPY);
-}
-
-/* ---- Submissions ---- */
-
-static ipt_result new_timeline(ipt_context *context, ipt__handle *out) {
-  (void)context;
-  ipt_result result = make(NEW_TIMELINE);
-  *out = result == IPT_SUCCESS ? to_handle(calloc(1, sizeof(uint64_t))) : 0;
-  return result;
-}
-
-static void free_timeline(ipt_context *context, ipt__handle timeline) {
-  (void)context;
-  seen.alive[NEW_TIMELINE] -= timeline != 0;
-  free(from_handle(timeline));
-}
-
-static uint64_t *value_of(ipt__handle timeline) {
-  return (uint64_t *)from_handle(timeline);
-}
-
-static void copy(const ipt__copy_work *work) {
-  unsigned char *staged = (unsigned char *)work->staging->mapped + work->staging_offset;
-  unsigned char *data = (unsigned char *)work->data->mapped + work->data_offset;
-  memcpy(work->up ? data : staged, work->up ? staged : data, (size_t)work->bytes);
-}
-
-/* Runs the stages whose last launches are there: a part may end between the launches of a stage. */
-static void run_kernels(ipt_context *context, const list *recorded) {
-  const ipt__device_program *program = recorded->kernels.program;
-  const ipt__stages *all = (const ipt__stages *)program->compiled;
-  ipt__stages some;
-  ipt__copy_stages(&some, all);
-  some.count = 0;
-  for (uint32_t i = 0; i < all->count; i++) {
-    uint64_t end = program->program.stage_end[i];
-    if (end > recorded->kernels.begin.launch && end <= recorded->kernels.end.launch)
-      some.stage[some.count++] = all->stage[i];
-  }
-  ipt__cpu_run(&some, context, from_handle(recorded->addresses.at[IPT__OPERAND_0]), NULL);
-}
-
-static ipt__fault submit(ipt_context *context, const ipt__submission *submission) {
-  const list *recorded = (const list *)from_handle(submission->commands);
-  uint64_t *signal = value_of(submission->signal.timeline);
-  ipt__fault fault = act(SUBMIT);
-  for (uint32_t i = 0; i < submission->wait_count; i++)
-    seen.out_of_order += *value_of(submission->waits[i].timeline) < submission->waits[i].value;
-  seen.out_of_order += submission->signal.value != *signal + 1;
-  seen.out_of_order += recorded->is_copy == (submission->queue == IPT__COMPUTE_QUEUE);
-  if (fault.code != 0)
-    return fault;
-  if (recorded->is_copy)
-    copy(&recorded->copy);
-  else
-    run_kernels(context, recorded);
-  *signal = submission->signal.value;
-  return fault;
-}
-
-static ipt__fault wait_for_any(ipt_context *context, uint32_t count, const ipt__moment *moments) {
-  (void)context;
-  for (uint32_t i = 0; i < count; i++)
-    seen.out_of_order += *value_of(moments[i].timeline) < moments[i].value;
-  return act(WAIT);
-}
-
-static ipt__fault read_timeline(ipt_context *context, ipt__handle timeline, uint64_t *value) {
-  (void)context;
-  *value = *value_of(timeline);
-  return act(READ);
-}
-
-static void idle(ipt_context *context) {
-  (void)context;
-  seen.calls[IDLE]++;
-}
-
-static ipt_result explain(ipt_context *context, ipt__fault fault) {
-  (void)context;
-  CHECK(fault.code == FAULT_CODE && strcmp(fault.call, "a call") == 0, "%d", (int)fault.code);
-  seen.calls[EXPLAIN]++;
-  return IPT_ERROR_DEVICE_LOST;
-}
-
-static const ipt__device_calls third_calls = {available_memory,
-                                              new_buffer,
-                                              free_buffer,
-                                              NULL /* imports no pages */,
-                                              compile,
-                                              free_compiled,
-                                              new_commands,
-                                              free_commands,
-                                              record_kernels,
-                                              record_copy,
-                                              new_timeline,
-                                              free_timeline,
-                                              submit,
-                                              wait_for_any,
-                                              read_timeline,
-                                              idle,
-                                              explain,
-                                              NULL /* and measures no time */,
-                                              NULL,
-                                              NULL};
-
-/* As if the machine had three such devices. */
-static uint32_t list_peers(const ipt_context *context, ipt__device_name *names, uint32_t most) {
-  (void)context;
-  CHECK(most >= 2, "room for %u", most);
-  strcpy(names[0].text, "2");
-  strcpy(names[1].text, "3");
-  return 2;
-}
-
-static const ipt__backend third_backend = {
-    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL, NULL,
-    list_peers};
+#include "third_backend.h"
 
 /* ---- Contexts ---- */
 
@@ -308,14 +24,6 @@ static ipt_result open_limited(uint64_t device_memory, double dispatch_seconds,
 
 static ipt_result open_context(uint64_t device_memory, ipt_context **context) {
   return open_limited(device_memory, 0, context);
-}
-
-static void close_context(ipt_context *context, const char *what) {
-  ipt_context_destroy(context);
-  for (int i = 0; i < ENTRIES; i++)
-    CHECK(seen.alive[i] == 0, "%d of entry %d alive: %s", seen.alive[i], i, what);
-  CHECK(seen.out_of_order == 0, "%u submissions out of order: %s", seen.out_of_order, what);
-  memset(&seen, 0, sizeof seen);
 }
 
 typedef struct matrices {
@@ -426,35 +134,304 @@ static void test_parts(void) {
   free_matrices(&m);
 }
 
-/* One task after the other, since several devices would count their calls at the same time. */
-static void run_in_turn(uint32_t count, ipt_task task, void *loop, void *user) {
-  (void)user;
-  for (uint32_t i = 0; i < count; i++)
-    task(i, loop);
+enum { DEVICES = 3 };
+
+static ipt_result open_several(const ipt_allocator *allocator, ipt_context **context) {
+  static const char *const names[DEVICES] = {"1", "2", "3"};
+  const ipt__backend *const backends[] = {&third_backend};
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = (ipt_backend)THIRD;
+  desc.devices = names;
+  desc.device_count = DEVICES;
+  desc.threads = 2;
+  if (allocator != NULL)
+    desc.allocator = *allocator;
+  *context = NULL;
+  return ipt__create_context(backends, 1, &desc, context);
 }
 
-/* Each of three devices has a share: a part of one matrix, or some matrices of a batch. */
+/* A part of one matrix for each device, by rows or by columns, or some matrices of a batch. */
+enum { SHARED_SHAPES = 3 };
+
+static matrices make_shared(size_t i) {
+  static const uint64_t shapes[SHARED_SHAPES][4] = {
+      {1, 72, 180, 4}, {1, 1999, 21, 1}, {50, 60, 40, 4}};
+  const uint64_t *s = shapes[i];
+  ipt_transpose_desc desc = make_case(s[0], s[1], s[2], s[3], NULL);
+  desc.host.access = IPT_HOST_ACCESS_STAGING;
+  desc.host.transfers = IPT_SWITCH_ON;
+  desc.host.devices = DEVICES;
+  desc.host.chunk = 10000;
+  return make_matrices(desc);
+}
+
 static void test_several_devices(void) {
-  static const char *const names[] = {"1", "2", "3"};
-  static const uint64_t shapes[][4] = {{1, 720, 180, 4}, {1, 211, 1999, 1}, {50, 60, 40, 4}};
-  const ipt__backend *const backends[] = {&third_backend};
-  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-    matrices m =
-        make_matrices(make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL));
-    ipt_context *context = NULL;
-    ipt_context_desc desc;
-    memset(&desc, 0, sizeof desc);
-    desc.backend = (ipt_backend)THIRD;
-    desc.devices = names;
-    desc.device_count = 3;
-    desc.parallel_for.run = run_in_turn;
-    CHECK(ipt__create_context(backends, 1, &desc, &context) == IPT_SUCCESS, "open");
-    m.desc.host.access = IPT_HOST_ACCESS_STAGING;
-    m.desc.host.devices = 3;
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    ipt_context *context;
+    CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
     CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "%s", case_text(&m.desc));
-    CHECK(seen.calls[OPEN] == 3, "%u devices", seen.calls[OPEN]);
-    CHECK(seen.calls[NEW_TIMELINE] == 3 * 5, "%u timelines", seen.calls[NEW_TIMELINE]);
+    CHECK(seen.calls[OPEN] == DEVICES, "%u devices", seen.calls[OPEN]);
+    CHECK(seen.calls[NEW_TIMELINE] == DEVICES * 5, "%u timelines", seen.calls[NEW_TIMELINE]);
     close_context(context, case_text(&m.desc));
+    free_matrices(&m);
+  }
+}
+
+/* ---- Shares of unequal devices ---- */
+
+static void scale_rates(ipt_context *context, const char *name, double factor) {
+  ipt__rates *rates = &context->profile.rates;
+  context->facts.name = name;
+  rates->copy *= factor;
+  rates->trip *= factor;
+  rates->short_trip *= factor;
+  rates->stream *= factor;
+  rates->call /= factor;
+}
+
+/* Makes a plan when the second device is `factor` times as fast and may use as many bytes. Checks a
+ * run, and returns the number of columns that the second device has; 0: there are no shares. */
+static uint64_t columns_of_second(const char *name, double factor, uint64_t memory) {
+  matrices m = make_matrices(make_case(1, 60, 3000, 4, NULL));
+  void *operand = m.data;
+  ipt_context *context;
+  ipt_plan *plan;
+  m.desc.host.access = IPT_HOST_ACCESS_STAGING;
+  m.desc.host.transfers = IPT_SWITCH_ON;
+  m.desc.host.devices = DEVICES;
+  CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+  scale_rates(context->others[0], name, factor);
+  context->others[0]->device_memory = memory;
+  CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
+  uint64_t columns = plan->shares != NULL ? plan->shares->share[1].request.shape.cols : 0;
+  CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && is_expected(&m), "times %g", factor);
+  ipt_plan_destroy(plan);
+  close_context(context, "unequal devices");
+  free_matrices(&m);
+  return columns;
+}
+
+static void test_unequal_devices(void) {
+  uint64_t faster = columns_of_second("fast", 4, 0), slower = columns_of_second("slow", 0.25, 0);
+  CHECK(faster > 1700 && faster < 2100, "%llu columns", (unsigned long long)faster);
+  CHECK(slower > 300 && slower < 360, "%llu columns", (unsigned long long)slower);
+  CHECK(columns_of_second("third", 4, 0) == 1000, "devices of one kind have equal shares");
+  CHECK(columns_of_second("slow", 1e-6, 0) == 1000, "less than one unit: shares are equal");
+  CHECK(columns_of_second("fast", 4, 300000) == 1000, "too large: shares are equal");
+  CHECK(columns_of_second("fast", 4, 100000) == 0, "too large, even if equal");
+}
+
+/* Several runs at a time, which lock the devices in the same order. */
+typedef struct repeated {
+  const ipt_plan *plan;
+  matrices m;
+  unsigned wrong;
+} repeated;
+
+static void repeat(void *argument) {
+  repeated *r = (repeated *)argument;
+  void *operand = r->m.data;
+  for (int i = 0; i < 5; i++) {
+    memcpy(r->m.data, r->m.original, r->m.bytes);
+    r->wrong += ipt_plan_run(r->plan, &operand) != IPT_SUCCESS || !is_expected(&r->m);
+  }
+}
+
+static void test_runs_at_a_time(void) {
+  repeated run[2] = {{NULL, make_shared(0), 0}, {NULL, make_shared(0), 0}};
+  ipt_context *context;
+  ipt_plan *plan;
+  ipt__thread thread;
+  CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_plan_create_transpose(context, &run[0].m.desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(plan->shares != NULL && plan->shares->count == DEVICES, "it has no shares");
+  run[0].plan = run[1].plan = plan;
+  CHECK(ipt__start_thread(&thread, repeat, &run[1]), "no thread");
+  repeat(&run[0]);
+  ipt__join_thread(&thread);
+  ipt_plan_destroy(plan);
+  close_context(context, "runs at a time");
+  for (int i = 0; i < 2; i++) {
+    CHECK(run[i].wrong == 0, "%u runs of thread %d", run[i].wrong, i);
+    free_matrices(&run[i].m);
+  }
+}
+
+/* ---- Progress and cancellation on several devices ---- */
+
+typedef struct telling {
+  ipt_run *run; /* to cancel once so many bytes have moved */
+  uint64_t limit, done, total;
+  int went_back;
+} telling;
+
+static void tell(uint64_t done, uint64_t total, void *user) {
+  telling *t = (telling *)user;
+  t->went_back |= done < t->done || done > total;
+  t->done = done;
+  t->total = total;
+  ipt_run *run = __atomic_load_n(&t->run, __ATOMIC_ACQUIRE);
+  if (run != NULL && done >= t->limit)
+    ipt_run_cancel(run);
+}
+
+static ipt_result run_told(const ipt_plan *plan, matrices *m, telling *t) {
+  const ipt_progress progress = {tell, t};
+  void *operand = m->data;
+  ipt_run *run;
+  memcpy(m->data, m->original, m->bytes);
+  CHECK(ipt_run_begin(plan, &operand, &progress, &run) == IPT_SUCCESS, "begin");
+  if (t->limit < UINT64_MAX)
+    __atomic_store_n(&t->run, run, __ATOMIC_RELEASE);
+  return ipt_run_end(run);
+}
+
+/* Data is right, as it was, or said to be undefined, and progress ends with all bytes. */
+static void check_cancelling(const ipt_plan *plan, matrices *m, uint64_t limit) {
+  telling t = {NULL, limit, 0, 0, 0};
+  ipt_result result = run_told(plan, m, &t);
+  CHECK(!t.went_back, "progress of %s", case_text(&m->desc));
+  if (result == IPT_SUCCESS)
+    CHECK(is_expected(m) && t.done == t.total && t.total == 2 * m->bytes, "%s: %llu of %llu",
+          case_text(&m->desc), (unsigned long long)t.done, (unsigned long long)t.total);
+  else if (result == IPT_ERROR_CANCELLED)
+    CHECK(memcmp(m->data, m->original, m->bytes) == 0, "%s", case_text(&m->desc));
+  else
+    CHECK(result == IPT_ERROR_DATA_UNDEFINED, "%d: %s", (int)result, case_text(&m->desc));
+  CHECK(limit < UINT64_MAX || result == IPT_SUCCESS, "%d: %s", (int)result, case_text(&m->desc));
+}
+
+static void test_cancellation(void) {
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    ipt_context *context;
+    ipt_plan *plan;
+    CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+    CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
+    check_cancelling(plan, &m, UINT64_MAX);
+    for (uint64_t step = 0; step < 12; step++)
+      check_cancelling(plan, &m, step * m.bytes / 6);
+    ipt_plan_destroy(plan);
+    close_context(context, case_text(&m.desc));
+    free_matrices(&m);
+  }
+}
+
+/* ---- Failures of one of several devices ---- */
+
+/* Lets the n-th call of an entry fail, on whichever device it comes. Others do its share, and the
+ * next calls do without it. Returns 0 if there were fewer calls. */
+static int lose_device(matrices *m, entry failing, unsigned n) {
+  char what[96];
+  ipt_context *context;
+  seen.failing = failing;
+  seen.failing_call = n;
+  snprintf(what, sizeof what, "call %u of entry %d: %s", n, (int)failing, case_text(&m->desc));
+  ipt_result result = open_several(NULL, &context);
+  CHECK((result == IPT_SUCCESS) == (seen.lost == NULL), "%d: %s", (int)result, what);
+  if (context == NULL) {
+    memset(&seen, 0, sizeof seen);
+    return 1;
+  }
+  result = transpose(context, m);
+  int failed = seen.lost != NULL;
+  seen.failing_call = 0;
+  CHECK(result == IPT_SUCCESS ? is_expected(m) : failed && result == IPT_ERROR_DATA_UNDEFINED,
+        "%d: %s", (int)result, what);
+  seen.calls_of_lost = 0;
+  for (int i = 0; i < 2; i++)
+    CHECK(transpose(context, m) == IPT_SUCCESS && is_expected(m), "once more: %s", what);
+  CHECK(seen.calls_of_lost == 0, "%u calls of a lost device: %s", seen.calls_of_lost, what);
+  close_context(context, what);
+  return failed;
+}
+
+static void test_losses(void) {
+  static const entry failing[] = {OPEN,        NEW_BUFFER,   COMPILE, NEW_COMMANDS, RECORD_KERNELS,
+                                  RECORD_COPY, NEW_TIMELINE, SUBMIT,  WAIT,         READ};
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    for (size_t j = 0; j < sizeof failing / sizeof failing[0]; j++) {
+      unsigned n = 1;
+      while (lose_device(&m, failing[j], n))
+        n++;
+      CHECK(n > DEVICES, "entry %d has been called %u times", (int)failing[j], n - 1);
+    }
+    free_matrices(&m);
+  }
+}
+
+/* The plan of the application outlives a device that is lost, be it the first one. */
+static void test_plans_after_a_loss(void) {
+  for (int i = 0; i < SHARED_SHAPES * DEVICES; i++) {
+    matrices m = make_shared((size_t)(i / DEVICES));
+    void *operand = m.data;
+    ipt_context *context;
+    ipt_plan *plan;
+    CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
+    CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
+    ipt_context *lost = i % DEVICES == 0 ? context : context->others[i % DEVICES - 1];
+    ipt__note_loss(lost, IPT_ERROR_DEVICE_LOST);
+    seen.lost = lost;
+    CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && is_expected(&m), "device %d", i % DEVICES);
+    CHECK(seen.calls_of_lost == 0, "%u calls of device %d", seen.calls_of_lost, i % DEVICES);
+    ipt_plan_destroy(plan);
+    close_context(context, "plans after a loss");
+    free_matrices(&m);
+  }
+}
+
+/* ---- Allocations ---- */
+
+typedef struct counting {
+  unsigned calls, failing;
+  int alive;
+} counting;
+
+/* Workers must not call the allocator, so nothing here is atomic. */
+static void *allocate(size_t size, void *user) {
+  counting *count = (counting *)user;
+  if (++count->calls == count->failing)
+    return NULL;
+  count->alive++;
+  return malloc(size);
+}
+
+static void release(void *memory, void *user) {
+  ((counting *)user)->alive--;
+  free(memory);
+}
+
+/* Lets the n-th allocation fail. Returns 0 if there were fewer. */
+static int fail_allocation(matrices *m, unsigned n) {
+  counting count = {0, n, 0};
+  const ipt_allocator allocator = {allocate, release, &count};
+  ipt_context *context;
+  ipt_result result = open_several(&allocator, &context);
+  if (context != NULL)
+    result = transpose(context, m);
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_OUT_OF_HOST_MEMORY, "%d: allocation %u of %s",
+        (int)result, n, case_text(&m->desc));
+  if (context != NULL)
+    CHECK(result == IPT_SUCCESS ? is_expected(m) : memcmp(m->data, m->original, m->bytes) == 0,
+          "allocation %u of %s", n, case_text(&m->desc));
+  if (context != NULL)
+    CHECK(transpose(context, m) == IPT_SUCCESS && is_expected(m), "allocation %u", n);
+  close_context(context, "allocations");
+  CHECK(count.alive == 0, "%d allocations are left after %u of %s", count.alive, n,
+        case_text(&m->desc));
+  return count.calls >= n;
+}
+
+static void test_allocations(void) {
+  for (size_t i = 0; i < SHARED_SHAPES; i++) {
+    matrices m = make_shared(i);
+    unsigned n = 1;
+    while (fail_allocation(&m, n))
+      n++;
+    CHECK(n > 20, "only %u allocations", n);
     free_matrices(&m);
   }
 }
@@ -537,6 +514,12 @@ int main(void) {
   test_counts();
   test_results();
   test_several_devices();
+  test_unequal_devices();
+  test_runs_at_a_time();
+  test_cancellation();
+  test_losses();
+  test_plans_after_a_loss();
+  test_allocations();
   test_peers();
   test_parts();
   test_failures();

@@ -72,6 +72,8 @@ static int ipt__check_devices(const ipt_context_desc *desc) {
     wrong = "devices is NULL, or device_count above 16";
   else if (ipt__names_device(desc->device) || desc->vulkan != NULL)
     wrong = "devices together with device or vulkan";
+  else if (desc->backend == IPT_BACKEND_CPU)
+    wrong = "devices together with IPT_BACKEND_CPU, which has none";
   for (uint32_t i = 0; wrong == NULL && i < desc->device_count; i++)
     if (!ipt__names_device(desc->devices[i]))
       wrong = "an element of devices names no device";
@@ -185,6 +187,8 @@ static ipt_result ipt__open_other(ipt_context *context, const ipt__backend *cons
   if (result != IPT_SUCCESS)
     return result;
   other->pool = context->pool;
+  other->leader = context;
+  other->beside = context->beside;
   other->open_peers = NULL;
   context->others[context->other_count++] = other;
   return result;

@@ -1,6 +1,7 @@
 /* Headers of the C library, differences between compilers, small helpers. */
 
 #include <errno.h>
+#include <float.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

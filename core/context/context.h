@@ -23,6 +23,7 @@ struct ipt_context {
   ipt__transport *transport; /* kept from the last call on host memory, or NULL */
   uint64_t device_memory;    /* the limit in bytes; 0: no limit */
   int32_t backend_code;      /* of the last failure; 0: none */
+  int32_t is_lost;           /* calls go to other devices of the context if there are any */
   ipt__pool *pool;           /* own_pool, or that of the context that has this one */
   ipt__pool own_pool;
   ipt__wisdom *wisdom;                        /* for this device and driver */
@@ -31,11 +32,12 @@ struct ipt_context {
   ipt__trials *trials;                        /* NULL: none yet */
   ipt_context *others[IPT__MOST_DEVICES - 1]; /* of further devices: see core/host/shares.h */
   uint32_t other_count;
+  ipt_context *leader; /* the context that has this one among its others; NULL: none */
   /* Opens the contexts of further devices when there is enough data for them; NULL: they are open,
    * or there are none. */
   void (*open_peers)(ipt_context *context);
   int chooses_peers;      /* the application has not listed them */
-  ipt__mutex peers_mutex; /* guards the four above */
+  ipt__mutex peers_mutex; /* guards the members from `others` on */
   ipt__mutex mutex;       /* guards the pipelines, the wisdom, the kept plans and the trials */
   ipt__mutex queue_mutex; /* guards the queues and the transport */
 };
@@ -50,19 +52,37 @@ static int ipt__names_device(const char *device) {
   return device != NULL && device[0] != 0 && strcmp(device, "0") != 0;
 }
 
-/* Several threads read and write the code. */
-static int32_t ipt__load_backend_code(const ipt_context *context) {
+/* ---- Numbers that several threads read and write ---- */
+
+static int32_t ipt__load_number(const int32_t *number) {
 #if defined(__GNUC__)
-  return __atomic_load_n(&context->backend_code, __ATOMIC_RELAXED);
+  return __atomic_load_n(number, __ATOMIC_RELAXED);
 #else
-  return *(const volatile int32_t *)&context->backend_code;
+  return *(const volatile int32_t *)number;
 #endif
 }
 
-IPT__MAYBE_UNUSED static void ipt__store_backend_code(ipt_context *context, int32_t code) {
+static void ipt__store_number(int32_t *number, int32_t value) {
 #if defined(__GNUC__)
-  __atomic_store_n(&context->backend_code, code, __ATOMIC_RELAXED);
+  __atomic_store_n(number, value, __ATOMIC_RELAXED);
 #else
-  *(volatile int32_t *)&context->backend_code = code;
+  *(volatile int32_t *)number = value;
 #endif
+}
+
+static int32_t ipt__load_backend_code(const ipt_context *context) {
+  return ipt__load_number(&context->backend_code);
+}
+
+IPT__MAYBE_UNUSED static void ipt__store_backend_code(ipt_context *context, int32_t code) {
+  ipt__store_number(&context->backend_code, code);
+}
+
+static int ipt__is_lost(const ipt_context *context) {
+  return ipt__load_number(&context->is_lost) != 0;
+}
+
+static void ipt__note_loss(ipt_context *context, ipt_result result) {
+  if (result == IPT_ERROR_DEVICE_LOST)
+    ipt__store_number(&context->is_lost, 1);
 }

@@ -267,16 +267,14 @@ static int ipt__is_through(const ipt__stream *s) {
   return s->holds_results ? s->pieces_arrived == s->in.pieces : s->emptied == s->out.chunks;
 }
 
-static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  ipt__stream *s = (ipt__stream *)loop;
-  (void)worker;
+/* The work of one thread. Returns when ipt__is_through, or after a failure. */
+static void ipt__copy_all(ipt__stream *s) {
   IPT__LOCK(&s->mutex);
-  for (uint64_t i = begin; i < end; i++)
-    while (!ipt__stops(s) && !ipt__is_through(s)) {
-      ipt__look_for_cancellation(s);
-      if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
-        ipt__await_device(s);
-    }
+  while (!ipt__stops(s) && !ipt__is_through(s)) {
+    ipt__look_for_cancellation(s);
+    if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
+      ipt__await_device(s);
+  }
   IPT__WAKE(&s->changed);
   IPT__UNLOCK(&s->mutex);
 }

@@ -3,30 +3,35 @@
 
 /* ---- Permutations ---- */
 
-/* Permutes some indices of the first axis at a time, if that axis stays first. Sets *done to 0 if a
- * single index does not fit, or if the plan works on several indices together. */
-static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char *data, int *done) {
+/* Prepares to permute some indices of the first axis at a time, if that axis stays first. Sets
+ * *possible to 0 if a single index does not fit, or if the plan works on several indices together.
+ * Call ipt__end_moving in any case. */
+static ipt_result ipt__open_permuted_window(const ipt__oversized *o, unsigned char *data,
+                                            ipt__moving *m, int *possible) {
   const ipt_plan *plan = o->plan;
   ipt__stages stages;
-  ipt__moving m;
-  ipt_result result = IPT_SUCCESS;
   ipt__copy_stages(&stages, &plan->stages);
   stages.scratch_limit = ipt__window_scratch(o->allowance);
-  ipt__start_moving(plan->context, data, plan->request.operand_size[0], o->control, &m);
-  m.stream.window = IPT__WINDOW;
-  int possible = ipt__fits_window(o, &plan->request.shape) &&
-                 ipt__divide_for_window(&stages, plan->request.shape.batch, m.size,
-                                        ipt__window_piece(o->allowance), &m.division);
-  if (possible)
-    result =
-        ipt__prepare_section(&m, &stages, &m.division.head, &m.division.in, &m.head, &possible);
-  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) { /* for tables */
-    *o->refuses = 1;
-    possible = 0;
-    result = IPT_SUCCESS;
-  }
-  *done = possible;
-  if (possible && result == IPT_SUCCESS)
+  ipt__start_moving(plan->context, data, plan->request.operand_size[0], o->control, m);
+  m->stream.window = IPT__WINDOW;
+  *possible = ipt__fits_window(o, &plan->request.shape) &&
+              ipt__divide_for_window(&stages, plan->request.shape.batch, m->size,
+                                     ipt__window_piece(o->allowance), &m->division);
+  if (!*possible)
+    return IPT_SUCCESS;
+  ipt_result result =
+      ipt__prepare_section(m, &stages, &m->division.head, &m->division.in, &m->head, possible);
+  if (result != IPT_ERROR_OUT_OF_DEVICE_MEMORY)
+    return result;
+  *o->refuses = 1; /* for tables */
+  *possible = 0;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char *data, int *done) {
+  ipt__moving m;
+  ipt_result result = ipt__open_permuted_window(o, data, &m, done);
+  if (*done && result == IPT_SUCCESS)
     result = ipt__run_prepared(o, &m);
   ipt__end_moving(&m);
   return result;
@@ -161,7 +166,10 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   gapless.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &gapless.stages, &program);
-  if (result == IPT_SUCCESS)
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) { /* for the table of the plan */
+    ipt__oversized o = {plan, NULL, control, 0, NULL, NULL, NULL};
+    result = ipt__transpose_on_cpu_alone(&o, &plan->request.shape, data, control);
+  } else if (result == IPT_SUCCESS)
     result = ipt__move_by_transfers(&gapless, &plan->request.shape, data, control);
   ipt__free_program(plan->context, &program);
   return result;

@@ -382,22 +382,6 @@ static ipt_result ipt__record_product(const ipt__stream *s) {
   return result;
 }
 
-static ipt_result ipt__stream_product(ipt__product_run *run, unsigned char *const *operands) {
-  const ipt_host_tuning *tuning = &run->plan->request.host;
-  ipt__stream *s = &run->stream;
-  ipt_result result = ipt__route_product(run, operands);
-  if (result == IPT_SUCCESS) {
-    ipt__route_results(run, operands);
-    s->awaits = run->awaits;
-    s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
-    if (tuning->chunk == 0)
-      s->chunk = ipt__staged_chunk(s->bytes);
-    result = ipt__run_stream(s, tuning);
-  }
-  ipt__free_routes(s);
-  return result;
-}
-
 static void ipt__start_product(const ipt_plan *plan, ipt__control *control, ipt__product_run *run) {
   const ipt__product *product = &plan->request.product;
   memset(run, 0, sizeof *run);
@@ -412,18 +396,45 @@ static void ipt__start_product(const ipt_plan *plan, ipt__control *control, ipt_
   run->stream.has_heads = 1;
 }
 
+static ipt_result ipt__route_both_ways(ipt__product_run *run, unsigned char *const *operands) {
+  const ipt_host_tuning *tuning = &run->plan->request.host;
+  ipt__stream *s = &run->stream;
+  ipt_result result = ipt__route_product(run, operands);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__route_results(run, operands);
+  s->awaits = run->awaits;
+  s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
+  if (tuning->chunk == 0)
+    s->chunk = ipt__staged_chunk(s->bytes);
+  return IPT_SUCCESS;
+}
+
+/* Prepares a stream. Call ipt__end_product even after a failure. */
+static ipt_result ipt__open_product(const ipt_plan *plan, unsigned char *const *operands,
+                                    ipt__control *control, const ipt__room *room,
+                                    ipt__product_run *run) {
+  ipt__start_product(plan, control, run);
+  ipt_result result = ipt__cut_product(run, room);
+  if (result == IPT_SUCCESS)
+    result = ipt__compile_programs(run);
+  return result == IPT_SUCCESS ? ipt__route_both_ways(run, operands) : result;
+}
+
+static void ipt__end_product(ipt__product_run *run) {
+  ipt__free_routes(&run->stream);
+  ipt__free_pieces(run);
+}
+
 /* *refused receives the bytes if the device refuses them before anything has moved. */
 static ipt_result ipt__product_in_room(const ipt_plan *plan, unsigned char *const *operands,
                                        ipt__control *control, const ipt__room *room,
                                        uint64_t *refused) {
   ipt__product_run run;
-  ipt__start_product(plan, control, &run);
-  ipt_result result = ipt__cut_product(&run, room);
+  ipt_result result = ipt__open_product(plan, operands, control, room, &run);
   if (result == IPT_SUCCESS)
-    result = ipt__compile_programs(&run);
-  if (result == IPT_SUCCESS)
-    result = ipt__stream_product(&run, operands);
-  ipt__free_pieces(&run);
+    result = ipt__run_stream(&run.stream, &plan->request.host);
+  ipt__end_product(&run);
   *refused = run.stream.refused;
   return result;
 }

@@ -1,4 +1,4 @@
-/* Runs a stream from its opening to its end, whatever data it carries. */
+/* Opens and closes a stream, and records its kernels, whatever data it carries. */
 
 enum {
   IPT__SCANTY_CHUNK = 4 << 10, /* the least if memory for staging is refused */
@@ -12,17 +12,6 @@ enum {
 static uint64_t ipt__staged_chunk(uint64_t size) {
   const uint64_t page = 4096;
   return ipt__clamp(ipt__round_up(size / 16, page), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
-}
-
-static uint32_t ipt__copying_threads(const ipt_context *context, const ipt_host_tuning *tuning) {
-  if (tuning->threads != 0)
-    return tuning->threads;
-  return (uint32_t)ipt__min(context->threads, IPT__DEFAULT_COPIERS);
-}
-
-static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint64_t parts = ipt__max(s->in.chunks, s->out.chunks) * ipt__divide_up(s->chunk, IPT__PART);
-  return (uint32_t)ipt__clamp(ipt__copying_threads(s->context, tuning), 1, ipt__max(parts, 1));
 }
 
 /* ---- Opening and closing ---- */
@@ -187,69 +176,4 @@ static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
   return result == IPT_SUCCESS ? ipt__record_parts(s->context, program, first, end, &addresses,
                                                    &t->kernel_lists.lists[ipt__first_of_list(s, n)])
                                : result;
-}
-
-/* ---- Running ---- */
-
-/* Says in the log which memory was missing. */
-static void ipt__log_refusal(const ipt_plan *plan, uint64_t refused) {
-  char words[128];
-  ipt__text text = ipt__empty_text(words, sizeof words);
-  ipt__describe_request(&plan->request, &text);
-  ipt__log_to(&plan->context->log,
-              "%s: %s refuses %llu bytes for operands and scratch, or %u bytes to transfer them, "
-              "and smaller pieces are not tried",
-              words, plan->context->facts.name, (unsigned long long)refused,
-              (unsigned)IPT__SLOTS * IPT__SCANTY_CHUNK);
-}
-
-static ipt_result ipt__stream_result(const ipt__stream *s) {
-  ipt_result result = IPT_SUCCESS;
-  if (s->fault.code != 0)
-    result = s->context->calls->explain(s->context, s->fault);
-  else if (s->cancelled)
-    result = IPT_ERROR_CANCELLED;
-  if (result == IPT_SUCCESS)
-    result = ipt__result_by_report(s->context, &s->transport->report);
-  return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
-}
-
-static void ipt__begin_run(ipt__stream *s) {
-  IPT__MUTEX_INIT(&s->mutex);
-  IPT__CONDITION_INIT(&s->changed);
-  ipt__launch_arrived(s); /* nothing arrives for products that only store zeros */
-}
-
-/* Returns when ipt__is_through, or after a failure. */
-static void ipt__copy_all(ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint32_t copiers = ipt__count_copiers(s, tuning);
-  ipt__parallel_for(s->context->pool, copiers, copiers, ipt__run_copiers, s);
-}
-
-/* After a failure the device may still be at work. Even after a success it may still use the
- * timelines: lavapipe 22.3 looks once more at those it has waited for, after it has signalled the
- * last one. */
-static void ipt__end_run(ipt__stream *s) {
-  IPT__CONDITION_DESTROY(&s->changed);
-  IPT__MUTEX_DESTROY(&s->mutex);
-  s->context->calls->idle(s->context);
-  ipt__free_slots(s);
-}
-
-/* The transport is freed after a failure and kept otherwise. */
-static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
-  IPT__LOCK(&s->context->queue_mutex);
-  ipt_result result = ipt__open_stream(s);
-  if (result == IPT_SUCCESS) {
-    ipt__expect(s->control, s->bytes);
-    ipt__begin_run(s);
-    ipt__copy_all(s, tuning);
-    ipt__end_run(s);
-    result = ipt__stream_result(s);
-  }
-  ipt__close_stream(s);
-  if (result != IPT_SUCCESS)
-    ipt__free_transport(s->context);
-  IPT__UNLOCK(&s->context->queue_mutex);
-  return result;
 }

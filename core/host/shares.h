@@ -1,13 +1,8 @@
 /* Runs a request on host memory by several devices at once. Each has a share, with a plan of its
  * own. */
 
-typedef struct ipt__share {
-  ipt_plan *plan; /* of the context that has the device */
-  ipt__share_request part;
-} ipt__share;
-
 struct ipt__shares {
-  uint32_t count; /* shares that are not empty */
+  uint32_t count;
   ipt__share share[IPT__MOST_DEVICES];
 };
 
@@ -21,122 +16,48 @@ typedef struct ipt__shared_run {
   int overwritten; /* some host data may be overwritten */
 } ipt__shared_run;
 
-static ipt_context *ipt__context_of_share(ipt_context *context, uint32_t index) {
-  return index == 0 ? context : context->others[index - 1];
-}
-
-IPT__MAYBE_UNUSED static void ipt__destroy_plans_of_shares(ipt__shares *shares) {
-  for (uint32_t i = 0; i < shares->count; i++)
-    ipt_plan_destroy(shares->share[i].plan);
-  shares->count = 0;
-}
-
 IPT__MAYBE_UNUSED static void ipt__destroy_shares(const ipt_allocator *allocator,
                                                   ipt__shares *shares) {
-  if (shares != NULL)
-    ipt__destroy_plans_of_shares(shares);
+  for (uint32_t i = 0; shares != NULL && i < shares->count; i++)
+    ipt_plan_destroy(shares->share[i].plan);
   ipt__release(allocator, shares);
 }
 
-/* ---- Results that take the place of other devices' data ---- */
-
-static int ipt__share_fits(const ipt__share *share) {
-  const ipt_plan *plan = share->plan;
-  ipt__room room = ipt__whole_room(plan->context);
-  return plan->stages.count > 0 &&
-         ipt__fits_room(&room, ipt__shape_bytes(&plan->shape), plan->device->program.scratch);
+static int ipt__has_lost_device(const ipt__shares *shares) {
+  int is_lost = 0;
+  for (uint32_t i = 0; shares != NULL && i < shares->count; i++)
+    is_lost = is_lost || ipt__is_lost(shares->share[i].plan->context);
+  return is_lost;
 }
 
-static ipt_result ipt__prepare_share(const ipt__share *share, unsigned char *data,
-                                     ipt__control *control, ipt__moving *m) {
-  const ipt_plan *plan = share->plan;
-  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, m);
-  m->has_gaps = 1;
-  for (int up = 0; up < 2; up++) {
-    m->views[up].data = data + (up ? share->part.offsets[0] : share->part.result_offset);
-    m->views[up].layout = share->part.layouts[up];
-  }
-  m->stages = &plan->stages;
-  m->program = plan->device;
-  ipt_result result = ipt__prepare_pieces(m, plan->request.host.pieces);
-  return result == IPT_SUCCESS ? ipt__route_moving(m, &plan->request.host) : result;
-}
+/* ---- Operands ---- */
 
-/* A failure leaves the data undefined as soon as one device has stored a part of its result. */
-static void ipt__exchange_shares(ipt__shared_run *run) {
-  const ipt__shares *shares = run->plan->shares;
-  const ipt_allocator *allocator = &run->plan->context->allocator;
-  ipt__exchange x = {NULL, shares->count, 0, &run->plan->request.host};
-  uint32_t made = 0;
-  int prepared = 1;
-  x.movings = (ipt__moving *)ipt__allocate(allocator, shares->count * sizeof *x.movings);
-  if (x.movings == NULL) {
-    run->results[0] = IPT_ERROR_OUT_OF_HOST_MEMORY;
-    return;
-  }
-  for (; made < shares->count && prepared; made++) {
-    run->results[made] = ipt__prepare_share(&shares->share[made], (unsigned char *)run->operands[0],
-                                            run->control, &x.movings[made]);
-    prepared = run->results[made] == IPT_SUCCESS;
-  }
-  if (prepared)
-    run->overwritten = ipt__run_exchange(&x, run->results);
-  for (uint32_t i = 0; i < made; i++) {
-    ipt__free_routes(&x.movings[i].stream);
-    ipt__end_moving(&x.movings[i]);
-  }
-  ipt__release(allocator, x.movings);
-}
-
-/* ---- Results apart from each other ---- */
-
-static ipt_result ipt__run_share(const ipt__shared_run *run, uint32_t index, const ipt_plan *plan) {
+static void ipt__operands_of_share(const ipt__shared_run *run, uint32_t index,
+                                   void *operands[IPT_MAX_OPERANDS]) {
   const ipt__share *share = &run->plan->shares->share[index];
-  const ipt__request *request = &share->part.request;
-  void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
-  uint32_t last = request->operand_count - 1;
+  uint32_t last = share->request.operand_count - 1;
+  memset(operands, 0, IPT_MAX_OPERANDS * sizeof *operands);
   for (uint32_t i = 0; i <= last; i++)
-    operands[i] = (unsigned char *)run->operands[i] + share->part.offsets[i];
+    if (run->operands[i] != NULL)
+      operands[i] = (unsigned char *)run->operands[i] + share->offsets[i];
   if (run->sums[index] != NULL)
     operands[last] = run->sums[index];
-  return request->operation->plans->device_run(plan, operands, run->control);
 }
-
-static void ipt__run_some_shares(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  ipt__shared_run *run = (ipt__shared_run *)loop;
-  (void)worker;
-  for (uint64_t i = begin; i < end; i++)
-    run->results[i] = ipt__run_share(run, (uint32_t)i, run->plan->shares->share[i].plan);
-}
-
-/* Notes whether a share that has run may have changed host data. */
-static void ipt__note_overwritten(ipt__shared_run *run, uint32_t index) {
-  run->overwritten |= run->results[index] == IPT_ERROR_DATA_UNDEFINED ||
-                      (run->results[index] == IPT_SUCCESS && run->sums[index] == NULL);
-}
-
-static void ipt__run_shares_apart(ipt__shared_run *run) {
-  uint32_t count = run->plan->shares->count;
-  ipt__parallel_for(run->plan->context->pool, count, count, ipt__run_some_shares, run);
-  for (uint32_t i = 0; i < count; i++)
-    ipt__note_overwritten(run, i);
-}
-
-/* ---- Results that are added ---- */
 
 static void ipt__free_sums(ipt__shared_run *run) {
   for (uint32_t i = 0; i < IPT__MOST_DEVICES; i++)
     ipt__release(&run->plan->context->allocator, run->sums[i]);
 }
 
-/* All devices but the first one compute into memory of their own. Returns 0 if there is none. */
+/* All devices but the first one compute sums into memory of their own. Returns 0 if there is
+ * none. */
 static int ipt__allocate_sums(ipt__shared_run *run) {
   const ipt__shares *shares = run->plan->shares;
   int complete = 1;
-  for (uint32_t i = 1; i < shares->count && shares->share[i].part.kind == IPT__PARTIAL; i++) {
-    const ipt__request *request = &shares->share[i].part.request;
-    run->sums[i] = ipt__allocate(&run->plan->context->allocator,
-                                 request->operand_size[request->operand_count - 1]);
+  for (uint32_t i = 1; i < shares->count && shares->share[i].kind == IPT__PARTIAL; i++) {
+    const ipt__request *request = &shares->share[i].request;
+    run->sums[i] = ipt__allocate_uncleared(&run->plan->context->allocator,
+                                           request->operand_size[request->operand_count - 1]);
     complete = complete && run->sums[i] != NULL;
   }
   return complete;
@@ -151,26 +72,57 @@ static void ipt__add_sums(const ipt__shared_run *run) {
                                      run->sums[i]);
 }
 
-/* ---- All of it ---- */
+/* ---- Runs ---- */
 
-/* Returns 0 if the devices lack room for the data, which then goes through one device, piece by
- * piece. */
-static int ipt__can_share(const ipt_plan *plan) {
-  const ipt__shares *shares = plan->shares;
-  int fits = shares != NULL;
-  for (uint32_t i = 0; fits && i < shares->count; i++)
-    fits = shares->share[i].part.kind != IPT__MIXED || ipt__share_fits(&shares->share[i]);
-  return fits;
+/* Prepares the streams until one fails. Returns how many were begun. */
+static uint32_t ipt__prepare_shares(ipt__shared_run *run, ipt__carrier *carriers) {
+  const ipt__shares *shares = run->plan->shares;
+  ipt_result result = IPT_SUCCESS;
+  uint32_t i;
+  for (i = 0; i < shares->count && result == IPT_SUCCESS; i++) {
+    const ipt__share *share = &shares->share[i];
+    void *operands[IPT_MAX_OPERANDS];
+    ipt__operands_of_share(run, i, operands);
+    result =
+        share->request.operation->plans->prepare_share(share, operands, run->control, &carriers[i]);
+    run->results[i] = result;
+  }
+  return i;
 }
 
-/* Runs the shares, whose results are in `run` then. Returns 0 if none has begun. */
+static void ipt__end_shares(ipt__shared_run *run, ipt__carrier *carriers, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    const ipt__share *share = &run->plan->shares->share[i];
+    ipt__note_loss(share->plan->context, run->results[i]);
+    run->overwritten |= run->sums[i] == NULL && carriers[i].stream.overwritten;
+    share->request.operation->plans->end_share(&carriers[i]);
+  }
+}
+
+static int ipt__carry_shares(ipt__shared_run *run, ipt__carrier *carriers) {
+  const ipt__shares *shares = run->plan->shares;
+  ipt__stream *streams[IPT__MOST_DEVICES];
+  const ipt_host_tuning *tuning = &run->plan->request.host;
+  int is_mixed = shares->share[0].kind == IPT__MIXED;
+  ipt__streams all = {streams, shares->count, 0, tuning, is_mixed, run->results};
+  uint32_t prepared = ipt__prepare_shares(run, carriers);
+  for (uint32_t i = 0; i < shares->count; i++)
+    streams[i] = &carriers[i].stream;
+  int has_run = run->results[prepared - 1] == IPT_SUCCESS && ipt__run_streams(&all);
+  ipt__end_shares(run, carriers, prepared);
+  return has_run;
+}
+
+/* Runs the shares, whose results are in `run` then. Returns 0 if not all of them could begin: then
+ * nothing has happened. */
 static int ipt__run_shares(ipt__shared_run *run) {
-  if (!ipt__allocate_sums(run))
+  const ipt__shares *shares = run->plan->shares;
+  const ipt_allocator *allocator = &run->plan->context->allocator;
+  if (ipt__has_lost_device(shares) || !ipt__allocate_sums(run))
     return 0;
-  ipt__expect(run->control, 2 * run->plan->request.operand_size[0]);
-  if (run->plan->shares->share[0].part.kind == IPT__MIXED)
-    ipt__exchange_shares(run);
-  else
-    ipt__run_shares_apart(run);
-  return 1;
+  ipt__carrier *carriers =
+      (ipt__carrier *)ipt__allocate(allocator, shares->count * sizeof *carriers);
+  int has_run = carriers != NULL && ipt__carry_shares(run, carriers);
+  ipt__release(allocator, carriers);
+  return has_run;
 }

@@ -54,7 +54,7 @@ struct ipt__stream {
   /* The mutex guards the members below, the queues and the slots. */
   ipt__mutex mutex;
   ipt__condition changed;
-  int holds_results; /* nothing may come back to host memory yet: see core/host/exchange.h */
+  int holds_results; /* nothing may come back to host memory yet: see core/host/streams.h */
   int has_waiter;    /* a thread waits for the device */
   int prefers_download;
   uint32_t next_channel;

@@ -1,4 +1,4 @@
-/* Launches describe the work for a device, without Vulkan. A program is a list of them. Each
+/* A launch describes work for a device of any backend. A program is a list of them. Each
  * declares which bytes it reads and writes, and barriers stand where these require it: see
  * ranges.h. */
 
@@ -40,7 +40,7 @@ typedef struct ipt__launch {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
 } ipt__launch;
 
-/* In the length of an ipt__path: it is a whole cycle. See core/kernels/shift_paths.h. */
+/* Set in the length of an ipt__path that is a whole cycle. See core/kernels/shift_paths.h. */
 #define IPT__PATH_CLOSED (UINT32_C(1) << IPT__PATH_CLOSED_BIT)
 
 enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, four stages each */

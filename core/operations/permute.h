@@ -137,7 +137,7 @@ static uint32_t ipt__axis_to_divide(const ipt__axes *axes, uint32_t devices) {
 }
 
 static void ipt__share_axis(const ipt__axes *axes, uint32_t axis, uint64_t first, uint64_t count,
-                            uint64_t bytes, ipt__share_request *share) {
+                            uint64_t bytes, ipt__share *share) {
   uint64_t steps[2];
   ipt__steps_of_axis(axes, axis, steps);
   share->kind = axis == 0 && axes->axis[0] == 0 ? IPT__APART : IPT__MIXED;
@@ -150,10 +150,10 @@ static void ipt__share_axis(const ipt__axes *axes, uint32_t axis, uint64_t first
 }
 
 /* Divides along one axis. */
-static int ipt__share_permutation(const ipt__request *request, const ipt__portion *portion,
-                                  ipt__share_request *share) {
+static int ipt__share_permutation(const ipt__request *request, const ipt__fraction *fraction,
+                                  ipt__share *share) {
   const ipt__axes *axes = &request->axes;
-  uint32_t axis = ipt__axis_to_divide(axes, portion->devices);
+  uint32_t axis = ipt__axis_to_divide(axes, fraction->devices);
   uint64_t first, count;
   ipt__findings found;
   ipt_permute_desc desc;
@@ -162,9 +162,9 @@ static int ipt__share_permutation(const ipt__request *request, const ipt__portio
   memset(share, 0, sizeof *share);
   if (axis == axes->rank)
     return 0;
-  ipt__portion_of(portion, axes->extent[axis], &first, &count);
+  ipt__take_fraction(fraction, axes->extent[axis], &first, &count);
   if (count == 0)
-    return 1;
+    return 0;
   desc.rank = axes->rank;
   memcpy(desc.axes, axes->axis, sizeof desc.axes);
   memcpy(desc.extents, axes->extent, sizeof desc.extents);
@@ -194,6 +194,8 @@ static const ipt__plan_functions ipt__permute_plans = {
     ipt__tuned_step,
     1,
     IPT__IF_DEVICES(ipt__share_permutation),
+    IPT__IF_DEVICES(ipt__prepare_moved_share),
+    IPT__IF_DEVICES(ipt__end_moved_share),
     NULL};
 
 /* ---- The operation ---- */

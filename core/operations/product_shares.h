@@ -64,16 +64,13 @@ static ipt__divided ipt__choose_division(const ipt__product *product, uint32_t d
   return best;
 }
 
-/* Returns the part of a device. Long stretches begin where blocks of kernels do. */
-static ipt__stretch ipt__stretch_of_portion(const ipt__portion *portion, uint64_t all) {
-  uint64_t unit = all >= 4 * IPT__BLOCK_UNIT * portion->devices ? IPT__BLOCK_UNIT : 1;
-  ipt__stretch units;
-  ipt__portion_of(portion, all / unit, &units.first, &units.count);
-  units.first *= unit;
-  units.count *= unit;
-  if (portion->end == IPT__ALL_WORK)
-    units.count = all - units.first;
-  return units;
+/* Returns the fraction of a device. Long stretches begin where blocks of kernels do. */
+static ipt__stretch ipt__stretch_of_fraction(const ipt__fraction *fraction, uint64_t all) {
+  uint64_t unit = all >= 4 * IPT__BLOCK_UNIT * fraction->devices ? IPT__BLOCK_UNIT : 1;
+  uint64_t first, count;
+  ipt__take_fraction(fraction, ipt__divide_up(all, unit), &first, &count);
+  ipt__stretch stretch = {first * unit, ipt__min(count * unit, all - first * unit)};
+  return stretch;
 }
 
 /* ---- One share ---- */
@@ -81,7 +78,7 @@ static ipt__stretch ipt__stretch_of_portion(const ipt__portion *portion, uint64_
 /* Describes the piece as it lies in host memory. Returns 0 if an operand that is both factors
  * would begin in two places. */
 static int ipt__take_host_tiles(const ipt__product *whole, const ipt__piece *piece,
-                                ipt__share_request *share) {
+                                ipt__share *share) {
   ipt__product *product = &share->request.product;
   ipt__operand *const operands[3] = {&product->a, &product->b, &product->c};
   *product = piece->product;
@@ -100,19 +97,28 @@ static int ipt__take_host_tiles(const ipt__product *whole, const ipt__piece *pie
          piece->tiles[0].offset == piece->tiles[1].offset;
 }
 
-static int ipt__share_product(const ipt__request *request, const ipt__portion *portion,
-                              ipt__share_request *share) {
+/* Makes the result one that is added to that of the first device: memory of the library's own,
+ * without gaps, receives it. */
+static void ipt__set_apart(ipt__request *request) {
+  ipt__product *product = &request->product;
+  ipt__set_number(product->beta, 0);
+  product->c = ipt__without_gaps(&product->c, product->batch);
+  request->operand_size[product->c.operand] = product->c.size;
+}
+
+static int ipt__share_product(const ipt__request *request, const ipt__fraction *fraction,
+                              ipt__share *share) {
   const ipt__product *product = &request->product;
-  ipt__divided what = ipt__choose_division(product, portion->devices);
+  ipt__divided what = ipt__choose_division(product, fraction->devices);
   ipt__product_part part = {{0, product->batch}, {0, product->m}, {0, product->n}, {0, product->k}};
   ipt__stretch *const stretches[] = {&part.batch, &part.rows, &part.cols, &part.terms};
   ipt__piece piece;
   memset(share, 0, sizeof *share);
   if (what == IPT__DIVIDE_NOTHING)
     return 0;
-  *stretches[what] = ipt__stretch_of_portion(portion, stretches[what]->count);
+  *stretches[what] = ipt__stretch_of_fraction(fraction, stretches[what]->count);
   if (stretches[what]->count == 0)
-    return 1;
+    return 0;
   share->kind = what == IPT__DIVIDE_TERMS ? IPT__PARTIAL : IPT__APART;
   ipt__take_part(product, &part, &piece);
   ipt__start_request(request->operation, &share->request);
@@ -120,22 +126,27 @@ static int ipt__share_product(const ipt__request *request, const ipt__portion *p
   share->request.in_place = request->in_place;
   int is_possible = ipt__take_host_tiles(product, &piece, share);
   if (part.terms.first > 0)
-    ipt__set_number(share->request.product.beta, 0);
+    ipt__set_apart(&share->request);
   return is_possible;
 }
 
 /* ---- Sums ---- */
 
 static void ipt__add_reals(ipt__summed type, void *to, const void *from, uint64_t bytes) {
-  if (type == IPT__SUMMED_F64)
+  switch (type) {
+  case IPT__SUMMED_F64:
     for (uint64_t i = 0; i < bytes / sizeof(double); i++)
       ((double *)to)[i] += ((const double *)from)[i];
-  else if (type == IPT__SUMMED_F32)
+    break;
+  case IPT__SUMMED_F32:
     for (uint64_t i = 0; i < bytes / sizeof(float); i++)
       ((float *)to)[i] += ((const float *)from)[i];
-  else
+    break;
+  case IPT__SUMMED_S32:
     for (uint64_t i = 0; i < bytes / sizeof(uint32_t); i++)
       ((uint32_t *)to)[i] += ((const uint32_t *)from)[i];
+    break;
+  }
 }
 
 /* Adds the numbers of C that the product writes. */
@@ -144,14 +155,13 @@ static void ipt__add_product(const ipt__request *request, void *output, const vo
   const ipt__operand *c = &product->c;
   int is_lower = product->triangle == IPT__LOWER;
   for (uint64_t i = 0; i < product->batch * c->stored.rows; i++) {
-    uint64_t row = i % c->stored.rows;
+    uint64_t row = i % c->stored.rows, first = 0, end = c->stored.width;
     uint64_t at = i / c->stored.rows * c->stride + row * c->stored.pitch;
-    uint64_t first = 0, end = c->stored.width;
     if (ipt__writes_triangle(product) && is_lower)
       end = (row + 1) * c->number;
     else if (ipt__writes_triangle(product))
       first = row * c->number;
     ipt__add_reals(ipt__facts_of(product->type).summed, (unsigned char *)output + at + first,
-                   (const unsigned char *)result + at + first, end - first);
+                   (const unsigned char *)result + i * c->stored.width + first, end - first);
   }
 }

@@ -196,6 +196,8 @@ static const ipt__plan_functions ipt__product_plans = {
     NULL,
     0,
     IPT__IF_DEVICES(ipt__share_product),
+    IPT__IF_DEVICES(ipt__prepare_product_share),
+    IPT__IF_DEVICES(ipt__end_product_share),
     IPT__IF_DEVICES(ipt__add_product)};
 
 /* ---- Records ---- */

@@ -139,7 +139,7 @@ static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates 
 
 /* Some matrices of a batch. */
 static void ipt__share_batch(const ipt__shape *shape, uint64_t first, uint64_t count,
-                             ipt_transpose_desc *desc, ipt__share_request *share) {
+                             ipt_transpose_desc *desc, ipt__share *share) {
   desc->batch = count;
   desc->lda = ipt__shape_pitch(shape);
   desc->ldb = ipt__shape_out_pitch(shape);
@@ -150,7 +150,7 @@ static void ipt__share_batch(const ipt__shape *shape, uint64_t first, uint64_t c
 
 /* Some rows or columns of each matrix. */
 static void ipt__share_lines(const ipt__shape *shape, int by_rows, uint64_t first, uint64_t count,
-                             ipt_transpose_desc *desc, ipt__share_request *share) {
+                             ipt_transpose_desc *desc, ipt__share *share) {
   uint64_t e = shape->elem_size;
   ipt__shape some = *shape;
   *(by_rows ? &desc->rows : &desc->cols) = *(by_rows ? &some.rows : &some.cols) = count;
@@ -166,19 +166,19 @@ static void ipt__share_lines(const ipt__shape *shape, int by_rows, uint64_t firs
 
 /* Divides between matrices if there are enough, else along the longer side, which leaves longer
  * rows in host memory. */
-static int ipt__share_transposition(const ipt__request *request, const ipt__portion *portion,
-                                    ipt__share_request *share) {
+static int ipt__share_transposition(const ipt__request *request, const ipt__fraction *fraction,
+                                    ipt__share *share) {
   const ipt__shape *shape = &request->shape;
-  int by_batch = shape->batch >= portion->devices, by_rows = shape->rows >= shape->cols;
+  int by_batch = shape->batch >= fraction->devices, by_rows = shape->rows >= shape->cols;
   uint64_t all = by_batch ? shape->batch : by_rows ? shape->rows : shape->cols, first, count;
   ipt__findings found;
   ipt_transpose_desc desc;
   memset(&found, 0, sizeof found);
   memset(&desc, 0, sizeof desc);
   memset(share, 0, sizeof *share);
-  ipt__portion_of(portion, all, &first, &count);
-  if (all < portion->devices || count == 0)
-    return all >= portion->devices;
+  ipt__take_fraction(fraction, all, &first, &count);
+  if (all < fraction->devices || count == 0)
+    return 0;
   desc.batch = shape->batch;
   desc.rows = shape->rows;
   desc.cols = shape->cols;
@@ -208,6 +208,8 @@ static const ipt__plan_functions ipt__transpose_plans = {
     NULL,
     1,
     IPT__IF_DEVICES(ipt__share_transposition),
+    IPT__IF_DEVICES(ipt__prepare_moved_share),
+    IPT__IF_DEVICES(ipt__end_moved_share),
     NULL};
 
 /* ---- Wisdom ---- */

@@ -5,10 +5,11 @@
  * A function may be NULL where this file says so. */
 
 typedef struct ipt__operation ipt__operation;
-typedef struct ipt__request ipt__request;             /* core/plan/request.h */
-typedef struct ipt__portion ipt__portion;             /* core/host/share.h */
-typedef struct ipt__share_request ipt__share_request; /* the same */
-typedef struct ipt__candidates ipt__candidates;       /* core/tune/candidates.h */
+typedef struct ipt__request ipt__request;       /* core/plan/request.h */
+typedef struct ipt__fraction ipt__fraction;     /* core/host/share.h */
+typedef struct ipt__share ipt__share;           /* the same */
+typedef union ipt__carrier ipt__carrier;        /* the same */
+typedef struct ipt__candidates ipt__candidates; /* core/tune/candidates.h */
 
 /* The findings of a check of a descriptor, beside its result. */
 typedef struct ipt__findings {
@@ -79,10 +80,15 @@ typedef struct ipt__plan_functions {
 
   /* ---- Several devices ---- */
 
-  /* Makes the share of one device. Returns 0 if the request cannot be divided among as many. NULL:
-   * the operation cannot be divided. */
-  int (*share)(const ipt__request *request, const ipt__portion *portion, ipt__share_request *share);
-  /* Adds the result of one device to the output. NULL: no results are added. */
+  /* Makes the share of one device, still without a plan. Returns 0 if the request cannot be divided
+   * so that this device has any of it. NULL: the operation cannot be divided. */
+  int (*share)(const ipt__request *request, const ipt__fraction *fraction, ipt__share *share);
+  /* Prepares the stream that carries a share of these operands. IPT_ERROR_OUT_OF_DEVICE_MEMORY if
+   * the device lacks room for it. end_share frees it, also after a failure. */
+  ipt_result (*prepare_share)(const ipt__share *share, void *const *operands, ipt__control *control,
+                              ipt__carrier *out);
+  void (*end_share)(ipt__carrier *carrier);
+  /* Adds the result of one device, which has no gaps, to the output. NULL: no results are added. */
   void (*add)(const ipt__request *request, void *output, const void *result);
 } ipt__plan_functions;
 

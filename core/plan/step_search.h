@@ -488,17 +488,18 @@ static void ipt__try_joining_intervals(const ipt__planning *planning, const ipt_
 static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
                                   const ipt__axes *axes, int has_intervals,
                                   ipt__sequence *sequence) {
-  ipt__axes left = *axes;
-  ipt__joining best;
+  ipt__joining joinings[2]; /* the last one, and the one that is sought */
+  const ipt__axes *left = axes;
   sequence->count = 0;
-  while (left.rank > IPT__MOST_SOUGHT) {
-    best.cost = 0;
-    ipt__try_joining_swaps(planning, &left, &best);
+  while (left->rank > IPT__MOST_SOUGHT) {
+    ipt__joining *best = &joinings[sequence->count % 2];
+    best->cost = 0;
+    ipt__try_joining_swaps(planning, left, best);
     if (has_intervals)
-      ipt__try_joining_intervals(planning, &left, &best);
-    sequence->step[sequence->count++] = best.step;
-    left = best.left;
+      ipt__try_joining_intervals(planning, left, best);
+    sequence->step[sequence->count++] = best->step;
+    left = &best->left;
   }
-  return left.rank > 0 ? ipt__search_steps(planning, allocator, &left, has_intervals, sequence)
-                       : IPT_SUCCESS;
+  return left->rank > 0 ? ipt__search_steps(planning, allocator, left, has_intervals, sequence)
+                        : IPT_SUCCESS;
 }

@@ -28,8 +28,8 @@ static const char *ipt__wrong_in_scaling(ipt_type type, ipt_scaling scaling,
     return "beta has an imaginary part, and the type is real";
   if (!ipt__has_integers(type) || (ipt__is_whole(s->alpha[0]) && ipt__is_whole(s->beta[0])))
     return NULL;
-  return ipt__is_whole(s->alpha[0]) ? "beta is no integer of 32 bits, and the type has integers"
-                                    : "alpha is no integer of 32 bits, and the type has integers";
+  return ipt__is_whole(s->alpha[0]) ? "beta must be an integer of 32 bits for this type"
+                                    : "alpha must be an integer of 32 bits for this type";
 }
 
 static void ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
@@ -318,8 +318,8 @@ static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b)
   return 0;
 }
 
-/* Whether C shares memory with an input. If the matrices do, triangles are compared row by row,
- * unless there is a batch. */
+/* Whether C shares memory with an input. If the ranges of memory do, the rows are compared one by
+ * one, unless there is a batch. */
 static int ipt__shares_memory_with_c(const ipt__product *product, const ipt__operand *input,
                                      const uint64_t address[3]) {
   uint64_t at = address[input->operand], c = address[product->c.operand];
@@ -327,8 +327,7 @@ static int ipt__shares_memory_with_c(const ipt__product *product, const ipt__ope
   ipt__accessed written = ipt__accessed_of(product, &product->c, c);
   if (!ipt__operands_overlap(at, input, c, &product->c))
     return 0;
-  return product->batch > 1 || product->triangle == IPT__WHOLE ||
-         ipt__accessed_overlap(&read, &written);
+  return product->batch > 1 || ipt__accessed_overlap(&read, &written);
 }
 
 /* `address` has the addresses of the application's operands. */

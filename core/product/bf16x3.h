@@ -378,10 +378,10 @@ static const ipt__parameter *const ipt__bf16x3_parameters[] = {
     &ipt__bm_parameter, &ipt__bn_parameter,     &ipt__wm_parameter,
     &ipt__wn_parameter, &ipt__shares_parameter, NULL};
 
-static void ipt__set_bf16x3_words(const ipt__product *product, const ipt__geometry *geometry,
-                                  ipt__variant *variant) {
+static void ipt__set_bf16x3_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
   (void)product;
-  ipt__set_words_of_units(&geometry->of.cooperative, 0, variant);
+  ipt__set_parameters_of_units(&geometry->of.cooperative, 0, variant);
 }
 
 #undef IPT__SET_CONSTANTS_OF_UNITS
@@ -401,4 +401,4 @@ static const ipt__product_method ipt__method_bf16x3 = {
     IPT__IF_DEVICES(ipt__launch_bf16x3),
     NULL,
     IPT__IF_DEVICES(ipt__describe_cooperative),
-    IPT__IF_DEVICES(ipt__set_bf16x3_words)};
+    IPT__IF_DEVICES(ipt__set_bf16x3_parameters)};

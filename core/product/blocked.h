@@ -144,11 +144,11 @@ static void ipt__describe_blocked(const ipt__geometry *geometry, ipt__text *out)
     ipt__append(out, ", adjacent rows for each invocation");
 }
 
-static void ipt__set_blocked_words(const ipt__product *product, const ipt__geometry *geometry,
-                                   ipt__variant *variant) {
+static void ipt__set_blocked_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                        ipt__variant *variant) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   int by_subgroup = g->partition < g->workgroup;
-  ipt__set_group_words(product, g, g->block_rows, 0, variant);
+  ipt__set_group_parameters(product, g, g->block_rows, 0, variant);
   ipt__set(variant, &ipt__tm_parameter, g->tm);
   ipt__set(variant, &ipt__tn_parameter, g->tn);
   ipt__set(variant, &ipt__vector_parameter, g->vector);
@@ -182,4 +182,4 @@ static const ipt__product_method ipt__method_blocked = {
     IPT__IF_DEVICES(ipt__launch_blocked),
     IPT__IF_DEVICES(ipt__finish_skinny),
     IPT__IF_DEVICES(ipt__describe_blocked),
-    IPT__IF_DEVICES(ipt__set_blocked_words)};
+    IPT__IF_DEVICES(ipt__set_blocked_parameters)};

@@ -236,8 +236,8 @@ static void ipt__describe_chain(const ipt__geometry *geometry, ipt__text *out) {
               g->block, (unsigned long long)g->groups, g->block * ipt__chain_parts(g), g->sides);
 }
 
-static void ipt__set_chain_words(const ipt__product *product, const ipt__geometry *geometry,
-                                 ipt__variant *variant) {
+static void ipt__set_chain_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                      ipt__variant *variant) {
   const ipt__system_blocks *g = &geometry->of.system;
   (void)product;
   ipt__set(variant, &ipt__block_parameter, g->block);
@@ -262,4 +262,4 @@ static const ipt__product_method ipt__method_chain = {
     IPT__IF_DEVICES(ipt__launch_chain),
     NULL,
     IPT__IF_DEVICES(ipt__describe_chain),
-    IPT__IF_DEVICES(ipt__set_chain_words)};
+    IPT__IF_DEVICES(ipt__set_chain_parameters)};

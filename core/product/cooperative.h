@@ -239,8 +239,8 @@ static void ipt__describe_cooperative(const ipt__geometry *geometry, ipt__text *
 }
 
 /* bf16x3 has the same words, but for bk. */
-static void ipt__set_words_of_units(const ipt__cooperative_tiling *g, int sets_bk,
-                                    ipt__variant *variant) {
+static void ipt__set_parameters_of_units(const ipt__cooperative_tiling *g, int sets_bk,
+                                         ipt__variant *variant) {
   ipt__set(variant, &ipt__bm_parameter, g->tiles.bm);
   ipt__set(variant, &ipt__bn_parameter, g->tiles.bn);
   if (sets_bk)
@@ -250,10 +250,10 @@ static void ipt__set_words_of_units(const ipt__cooperative_tiling *g, int sets_b
   ipt__set(variant, &ipt__shares_parameter, g->tiles.wanted_shares);
 }
 
-static void ipt__set_cooperative_words(const ipt__product *product, const ipt__geometry *geometry,
-                                       ipt__variant *variant) {
+static void ipt__set_cooperative_parameters(const ipt__product *product,
+                                            const ipt__geometry *geometry, ipt__variant *variant) {
   (void)product;
-  ipt__set_words_of_units(&geometry->of.cooperative, 1, variant);
+  ipt__set_parameters_of_units(&geometry->of.cooperative, 1, variant);
 }
 
 static const ipt__parameter *const ipt__cooperative_parameters[] = {&ipt__bm_parameter,
@@ -280,4 +280,4 @@ static const ipt__product_method ipt__method_cooperative = {
     IPT__IF_DEVICES(ipt__launch_cooperative),
     IPT__IF_DEVICES(ipt__finish_cooperative),
     IPT__IF_DEVICES(ipt__describe_cooperative),
-    IPT__IF_DEVICES(ipt__set_cooperative_words)};
+    IPT__IF_DEVICES(ipt__set_cooperative_parameters)};

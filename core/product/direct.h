@@ -217,11 +217,11 @@ static void ipt__describe_direct(const ipt__geometry *geometry, ipt__text *out) 
   ipt__append_thread_tiles(&geometry->of.skinny, out);
 }
 
-static void ipt__set_direct_words(const ipt__product *product, const ipt__geometry *geometry,
-                                  ipt__variant *variant) {
+static void ipt__set_direct_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   uint64_t step = g->tiles_m > 0 ? 1 : (uint64_t)g->slot_count * g->tm;
-  ipt__set_group_words(product, g, step, 0, variant);
+  ipt__set_group_parameters(product, g, step, 0, variant);
   ipt__set(variant, &ipt__tm_parameter, g->tm);
   ipt__set(variant, &ipt__tn_parameter, g->tn);
 }
@@ -244,4 +244,4 @@ static const ipt__product_method ipt__method_direct = {
     IPT__IF_DEVICES(ipt__launch_direct),
     IPT__IF_DEVICES(ipt__finish_skinny),
     IPT__IF_DEVICES(ipt__describe_direct),
-    IPT__IF_DEVICES(ipt__set_direct_words)};
+    IPT__IF_DEVICES(ipt__set_direct_parameters)};

@@ -331,8 +331,8 @@ static void ipt__describe_halves(const ipt__geometry *geometry, ipt__text *out) 
               geometry->of.system.block, geometry->of.system.sides);
 }
 
-static void ipt__set_halves_words(const ipt__product *product, const ipt__geometry *geometry,
-                                  ipt__variant *variant) {
+static void ipt__set_halves_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
   (void)product;
   ipt__set(variant, &ipt__block_parameter, geometry->of.system.block);
 }
@@ -353,4 +353,4 @@ static const ipt__product_method ipt__method_halves = {
     IPT__IF_DEVICES(ipt__launch_system_by_halves),
     NULL,
     IPT__IF_DEVICES(ipt__describe_halves),
-    IPT__IF_DEVICES(ipt__set_halves_words)};
+    IPT__IF_DEVICES(ipt__set_halves_parameters)};

@@ -44,8 +44,8 @@ struct ipt__product_method {
   /* Appends the geometry to the sizes of the product, as in ": diagonal blocks of 64". */
   void (*describe)(const ipt__geometry *geometry, ipt__text *out);
   /* Sets the parameters that force this geometry again. NULL: its name alone does. */
-  void (*set_words)(const ipt__product *product, const ipt__geometry *geometry,
-                    ipt__variant *variant);
+  void (*set_parameters)(const ipt__product *product, const ipt__geometry *geometry,
+                         ipt__variant *variant);
 };
 
 /* Lays out a part of a product by the methods that serve parts: see method_choice.h. Returns 0 if

@@ -205,7 +205,7 @@ static ipt__variant ipt__variant_of_geometry(const ipt__product *product,
   if (!ipt__product_reads_inputs(product) || geometry->method->parameters == NULL)
     return variant;
   variant.method = geometry->method->name;
-  if (geometry->method->set_words != NULL)
-    geometry->method->set_words(product, geometry, &variant);
+  if (geometry->method->set_parameters != NULL)
+    geometry->method->set_parameters(product, geometry, &variant);
   return variant;
 }

@@ -140,11 +140,11 @@ static void ipt__describe_narrow(const ipt__geometry *geometry, ipt__text *out) 
   ipt__append(out, ", %u loads at a time", geometry->of.skinny.loads);
 }
 
-static void ipt__set_narrow_words(const ipt__product *product, const ipt__geometry *geometry,
-                                  ipt__variant *variant) {
+static void ipt__set_narrow_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   uint64_t step = ipt__period_of_c(product).rows * g->slot_count * g->loads;
-  ipt__set_group_words(product, g, step, 1, variant);
+  ipt__set_group_parameters(product, g, step, 1, variant);
   ipt__set(variant, &ipt__loads_parameter, g->loads);
 }
 
@@ -166,4 +166,4 @@ static const ipt__product_method ipt__method_narrow = {
     IPT__IF_DEVICES(ipt__launch_narrow),
     NULL,
     IPT__IF_DEVICES(ipt__describe_narrow),
-    IPT__IF_DEVICES(ipt__set_narrow_words)};
+    IPT__IF_DEVICES(ipt__set_narrow_parameters)};

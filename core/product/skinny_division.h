@@ -186,8 +186,9 @@ static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__
  * most rows that they can count, the variant asks for the fewest workgroups, because their number
  * alone might divide the rows more evenly. `or_more`: by itself the method may take more workgroups
  * than a variant can ask for. */
-static void ipt__set_group_words(const ipt__product *product, const ipt__skinny_geometry *geometry,
-                                 uint64_t step, int or_more, ipt__variant *variant) {
+static void ipt__set_group_parameters(const ipt__product *product,
+                                      const ipt__skinny_geometry *geometry, uint64_t step,
+                                      int or_more, ipt__variant *variant) {
   ipt__set(variant, &ipt__workgroup_parameter, geometry->workgroup);
   if (geometry->groups == 0)
     return;

@@ -169,8 +169,8 @@ static void ipt__describe_tiles(const ipt__geometry *geometry, ipt__text *out) {
     ipt__append(out, ", and strips after multiples of %llu", (unsigned long long)tiling->strips);
 }
 
-static void ipt__set_tile_words(const ipt__product *product, const ipt__geometry *geometry,
-                                ipt__variant *variant) {
+static void ipt__set_tile_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                     ipt__variant *variant) {
   const ipt__tiling *tiling = &geometry->of.tiles;
   (void)product;
   ipt__set(variant, &ipt__bm_parameter, tiling->bm);
@@ -204,4 +204,4 @@ static const ipt__product_method ipt__method_tiles = {
     IPT__IF_DEVICES(ipt__launch_tiles_and_strips),
     IPT__IF_DEVICES(ipt__finish_tiles),
     IPT__IF_DEVICES(ipt__describe_tiles),
-    IPT__IF_DEVICES(ipt__set_tile_words)};
+    IPT__IF_DEVICES(ipt__set_tile_parameters)};

@@ -241,8 +241,8 @@ static void ipt__describe_vectors(const ipt__geometry *geometry, ipt__text *out)
     ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
 }
 
-static void ipt__set_vector_words(const ipt__product *product, const ipt__geometry *geometry,
-                                  ipt__variant *variant) {
+static void ipt__set_vector_parameters(const ipt__product *product, const ipt__geometry *geometry,
+                                       ipt__variant *variant) {
   const ipt__vector_blocks *g = &geometry->of.vectors;
   (void)product;
   ipt__set(variant, &ipt__lanes_parameter, g->lanes);
@@ -276,4 +276,4 @@ static const ipt__product_method ipt__method_vectors = {
     IPT__IF_DEVICES(ipt__launch_vectors),
     IPT__IF_DEVICES(ipt__finish_vectors),
     IPT__IF_DEVICES(ipt__describe_vectors),
-    IPT__IF_DEVICES(ipt__set_vector_words)};
+    IPT__IF_DEVICES(ipt__set_vector_parameters)};

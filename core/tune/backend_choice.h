@@ -46,26 +46,64 @@ static int ipt__may_be_shared(const ipt_plan *plan) {
          !ipt__is_void(request);
 }
 
-/* Returns the number of the context's devices. Opens them if that has not been done. */
-static uint32_t ipt__open_devices(ipt_context *context, uint64_t bytes) {
+static ipt_context *ipt__leader_of(ipt_context *context) {
+  return context->leader != NULL ? context->leader : context;
+}
+
+/* Returns the number of devices that may share as many bytes. Opens them if that has not been
+ * done. */
+static uint32_t ipt__open_devices(ipt_context *leader, uint64_t bytes) {
   uint32_t count = 1;
-  IPT__LOCK(&context->peers_mutex);
-  int is_enough = !context->chooses_peers || bytes >= IPT__LEAST_FOR_PEERS;
-  if (context->open_peers != NULL && is_enough) {
-    context->open_peers(context);
-    context->open_peers = NULL;
+  IPT__LOCK(&leader->peers_mutex);
+  int is_enough = !leader->chooses_peers || bytes >= IPT__LEAST_FOR_PEERS;
+  if (leader->open_peers != NULL && is_enough) {
+    leader->open_peers(leader);
+    leader->open_peers = NULL;
   }
   if (is_enough)
-    count += context->other_count;
-  IPT__UNLOCK(&context->peers_mutex);
+    count += leader->other_count;
+  IPT__UNLOCK(&leader->peers_mutex);
   return count;
 }
 
-/* Returns the number of devices that share the plan's work. */
-static uint32_t ipt__devices_for(const ipt_plan *plan) {
-  uint32_t asked = plan->request.host.devices;
+/* Lists those of the first `count` devices that are not lost. Returns their number. */
+static uint32_t ipt__list_living(ipt_context *leader, uint32_t count,
+                                 ipt_context *living[IPT__MOST_DEVICES]) {
+  uint32_t found = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    ipt_context *context = i == 0 ? leader : leader->others[i - 1];
+    if (!ipt__is_lost(context))
+      living[found++] = context;
+  }
+  return found;
+}
+
+/* Lists the devices that share the plan's work. Returns their number; 1: its own does it all. */
+static uint32_t ipt__list_sharing(const ipt_plan *plan, ipt_context *devices[IPT__MOST_DEVICES]) {
+  const ipt__request *request = &plan->request;
+  ipt_context *leader = ipt__leader_of(plan->context);
+  devices[0] = plan->context;
   if (!IPT__HAS_DEVICES || !ipt__may_be_shared(plan))
     return 1;
-  uint32_t all = ipt__open_devices(plan->context, ipt__bytes_of_request(&plan->request));
-  return asked == 0 || asked > all ? all : asked;
+  uint32_t all = ipt__open_devices(leader, ipt__bytes_of_request(request));
+  uint32_t living = ipt__list_living(leader, all, devices);
+  if (request->host.devices != 0)
+    living = (uint32_t)ipt__min(living, request->host.devices);
+  return (uint32_t)ipt__max(living, 1);
+}
+
+static uint32_t ipt__devices_for(const ipt_plan *plan) {
+  ipt_context *devices[IPT__MOST_DEVICES];
+  return ipt__list_sharing(plan, devices);
+}
+
+/* Returns the context of the first device that is not lost, or this one if all are. */
+static ipt_context *ipt__living_context(ipt_context *context) {
+  ipt_context *living[IPT__MOST_DEVICES];
+  if (!IPT__HAS_DEVICES || !ipt__is_lost(context))
+    return context;
+  IPT__LOCK(&context->peers_mutex);
+  uint32_t count = 1 + context->other_count;
+  IPT__UNLOCK(&context->peers_mutex);
+  return ipt__list_living(context, count, living) > 0 ? living[0] : context;
 }

@@ -34,16 +34,20 @@ static ipt_result ipt__hand_over(ipt_context *context, const ipt__request *reque
 
 /* ---- Plans and runs ---- */
 
-/* Makes a plan, or one for the CPU if the device refuses. If there is no memory for it, the kept
- * plans are destroyed first, since they may hold it. *out is NULL after a failure. */
+/* Makes a plan for a device that is not lost, or one for the CPU if the device refuses. If there is
+ * no memory for it, the kept plans are destroyed first, since they may hold it. *out is NULL after
+ * a failure. */
 static ipt_result ipt__make_plan_anywhere(ipt_context *context, const ipt__request *request,
                                           ipt__plan_use use, ipt_plan **out) {
-  ipt_result result = ipt__make_plan(context, request, use, out);
-  if (!ipt__has_device(context))
+  ipt_context *living = ipt__living_context(context);
+  ipt_result result = ipt__make_plan(living, request, use, out);
+  if (!ipt__has_device(living))
     return result;
-  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(context))
-    result = ipt__make_plan(context, request, use, out);
-  return result == IPT_SUCCESS ? result : ipt__hand_over(context, request, result, out);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(living))
+    result = ipt__make_plan(living, request, use, out);
+  if (result == IPT_ERROR_DEVICE_LOST && ipt__living_context(context) != living)
+    return ipt__make_plan_anywhere(context, request, use, out);
+  return result == IPT_SUCCESS ? result : ipt__hand_over(living, request, result, out);
 }
 
 /* Runs on the CPU what the device has refused when it ran the plan. */
@@ -78,12 +82,16 @@ static void ipt__log_retaking(const ipt__shared_run *run, uint32_t from, uint32_
 /* Lets another device do a share. */
 static ipt_result ipt__retake_share(const ipt__shared_run *run, uint32_t from, uint32_t to) {
   const ipt__shares *shares = run->plan->shares;
+  const ipt__request *request = &shares->share[from].request;
+  void *operands[IPT_MAX_OPERANDS];
   ipt_plan *plan;
   ipt__log_retaking(run, from, to);
-  ipt_result result = ipt__make_plan(shares->share[to].plan->context,
-                                     &shares->share[from].part.request, IPT__TO_SHARE, &plan);
+  ipt__operands_of_share(run, from, operands);
+  ipt__expect_anew(run->control);
+  ipt_result result =
+      ipt__make_plan(shares->share[to].plan->context, request, IPT__TO_SHARE, &plan);
   if (result == IPT_SUCCESS)
-    result = ipt__run_share(run, from, plan);
+    result = ipt__run_plan(plan, operands, run->control);
   ipt_plan_destroy(plan);
   return result;
 }
@@ -94,29 +102,35 @@ static void ipt__retake_shares(ipt__shared_run *run) {
   for (uint32_t from = 0; from < count; from++)
     for (uint32_t to = 0; to < count && ipt__may_retake(run->results[from]); to++)
       if (run->results[to] == IPT_SUCCESS) {
-        run->results[from] = ipt__retake_share(run, from, to);
-        ipt__note_overwritten(run, from);
+        ipt_result result = ipt__retake_share(run, from, to);
+        run->overwritten |= run->sums[from] == NULL &&
+                            (result == IPT_SUCCESS || result == IPT_ERROR_DATA_UNDEFINED);
+        run->results[from] = result;
       }
 }
 
-/* Lets one device do everything, after another one has failed and no data has changed. */
-static ipt_result ipt__run_on_one(const ipt__shared_run *run) {
-  const ipt__shares *shares = run->plan->shares;
-  ipt_result result = IPT_ERROR_BACKEND;
-  for (uint32_t i = 0; i < shares->count; i++)
-    if (ipt__may_retake(run->results[i]))
-      result = run->results[i];
-  for (uint32_t i = 0; i < shares->count && ipt__may_retake(result); i++) {
-    ipt_plan *plan;
-    if (run->results[i] != IPT_SUCCESS)
-      continue;
-    ipt__expect_anew(run->control);
-    ipt_result made =
-        ipt__make_plan(shares->share[i].plan->context, &run->plan->request, IPT__TO_SHARE, &plan);
-    if (made == IPT_SUCCESS)
-      result = ipt__run_plan(plan, run->operands, run->control);
-    ipt_plan_destroy(plan);
-  }
+/* Lets one device do everything. */
+static ipt_result ipt__run_on(ipt_context *context, const ipt_plan *whole, void *const *operands,
+                              ipt__control *control) {
+  ipt_plan *plan;
+  ipt__expect_anew(control);
+  if (context == whole->context)
+    return ipt__run_plan(whole, operands, control);
+  ipt_result result = ipt__make_plan(context, &whole->request, IPT__TO_SHARE, &plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_plan(plan, operands, control);
+  ipt_plan_destroy(plan);
+  return result;
+}
+
+/* Tries one device after the other, since they cannot share the work. No data has changed. */
+static ipt_result ipt__run_on_one(const ipt_plan *plan, void *const *operands,
+                                  ipt__control *control) {
+  const ipt__shares *shares = plan->shares;
+  ipt_result result = IPT_ERROR_DEVICE_LOST;
+  for (uint32_t i = 0; i < shares->count && ipt__may_retake(result); i++)
+    if (!ipt__is_lost(shares->share[i].plan->context))
+      result = ipt__run_on(shares->share[i].plan->context, plan, operands, control);
   return result;
 }
 
@@ -128,35 +142,34 @@ static ipt_result ipt__result_of_shares(const ipt__shared_run *run) {
   return result != IPT_SUCCESS && run->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-static ipt_result ipt__run_on_several(const ipt_plan *plan, void *const *operands,
-                                      ipt__control *control) {
-  ipt__shared_run run;
-  memset(&run, 0, sizeof run);
-  run.plan = plan;
-  run.operands = operands;
-  run.control = control;
-  if (!ipt__run_shares(&run)) {
-    ipt__free_sums(&run);
-    return ipt__run_plan(plan, operands, control);
-  }
-  int is_mixed = plan->shares->share[0].part.kind == IPT__MIXED;
+/* Runs the shares, and lets other devices do what one has not done. */
+static ipt_result ipt__share_run(ipt__shared_run *run) {
+  int is_mixed = run->plan->shares->share[0].kind == IPT__MIXED;
+  if (!ipt__run_shares(run))
+    return ipt__run_on_one(run->plan, run->operands, run->control);
   if (!is_mixed)
-    ipt__retake_shares(&run);
-  ipt_result result = ipt__result_of_shares(&run);
+    ipt__retake_shares(run);
+  ipt_result result = ipt__result_of_shares(run);
   if (result == IPT_SUCCESS)
-    ipt__add_sums(&run);
-  else if (is_mixed && ipt__may_retake(result))
-    result = ipt__run_on_one(&run);
-  ipt__free_sums(&run);
-  return result;
+    ipt__add_sums(run);
+  return is_mixed && ipt__may_retake(result)
+             ? ipt__run_on_one(run->plan, run->operands, run->control)
+             : result;
 }
 
 /* Runs a plan on all its devices. */
 static ipt_result ipt__run_on_devices(const ipt_plan *plan, void *const *operands,
                                       ipt__control *control) {
-  return IPT__HAS_DEVICES && plan->on_device && ipt__can_share(plan)
-             ? ipt__run_on_several(plan, operands, control)
-             : ipt__run_plan(plan, operands, control);
+  ipt__shared_run run;
+  if (!IPT__HAS_DEVICES || plan->shares == NULL)
+    return ipt__run_plan(plan, operands, control);
+  memset(&run, 0, sizeof run);
+  run.plan = plan;
+  run.operands = operands;
+  run.control = control;
+  ipt_result result = ipt__share_run(&run);
+  ipt__free_sums(&run);
+  return result;
 }
 
 /* ---- Runs ---- */

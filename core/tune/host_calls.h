@@ -5,7 +5,7 @@ static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *requ
                                         ipt_plan **out) {
   if (request->host.transfers == IPT_SWITCH_DEFAULT)
     request->host.transfers = IPT_SWITCH_ON;
-  *out = ipt__take_kept_plan(context, request);
+  *out = ipt__take_kept_plan(ipt__living_context(context), request);
   return *out != NULL ? IPT_SUCCESS : ipt__make_plan_anywhere(context, request, IPT__TO_RUN, out);
 }
 

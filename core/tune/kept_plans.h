@@ -3,7 +3,7 @@
  * plan is taken out while it is used, so that nobody has to count its users. */
 
 /* Takes out a plan that was made for the same request and with the same wisdom, and is for the
- * backend that is to run next, or returns NULL. */
+ * backend that is to run next and for devices that are not lost, or returns NULL. */
 static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *request) {
   ipt_plan *found = NULL;
   IPT__LOCK(&context->mutex);
@@ -11,7 +11,7 @@ static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *r
   for (int i = 0; i < IPT__KEPT_PLANS && found == NULL; i++) {
     const ipt_plan *plan = context->kept_plans[i];
     if (plan != NULL && plan->wisdom_changes == context->wisdom_changes &&
-        ipt__is_same_request(&plan->request, request) &&
+        ipt__is_same_request(&plan->request, request) && !ipt__has_lost_device(plan->shares) &&
         (trial == NULL || plan->on_device == ipt__place_by_trial(trial))) {
       found = context->kept_plans[i];
       context->kept_plans[i] = NULL;

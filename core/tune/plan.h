@@ -89,18 +89,6 @@ static uint64_t ipt__sufficient_scratch(ipt_plan *plan) {
   return ipt__choose(plan, profile) == IPT_SUCCESS ? plan->request.scratch_limit : limit;
 }
 
-static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *what) {
-  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
-  unsigned long long sufficient = (unsigned long long)ipt__sufficient_scratch(plan);
-  if (sufficient == 0)
-    ipt__log_to(&plan->context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
-                what, limit);
-  else
-    ipt__log_to(&plan->context->log,
-                "%s: %s needs more scratch than the limit of %llu B; %llu B would do", problem,
-                what, limit, sufficient);
-}
-
 /* Logs that there is no plan, or that what was forced does not apply, with the reason if that is
  * known. */
 static void ipt__log_no_plan(const ipt_plan *plan, const char *problem, const char *forced) {
@@ -116,26 +104,34 @@ static void ipt__log_no_plan(const ipt_plan *plan, const char *problem, const ch
                 ipt_context_device_name(context), words);
 }
 
-/* Logs that what was forced does not apply, or that the scratch limit is too small. */
-static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
+/* Logs that what was forced does not apply, or that more scratch would do, if `sufficient` is not
+ * 0. */
+static void ipt__explain_by_variant(ipt_plan *plan, uint64_t limit, uint64_t sufficient) {
   char forced[128], problem[192];
   ipt__text variant = ipt__empty_text(forced, sizeof forced);
   ipt__text request = ipt__empty_text(problem, sizeof problem);
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
-  if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
-    ipt__log_scratch(plan, problem, variant.length > 0 ? forced : "every plan");
+  if (sufficient != 0)
+    ipt__log_to(&plan->context->log,
+                "%s: %s needs more scratch than the limit of %llu B; %llu B would do", problem,
+                variant.length > 0 ? forced : "every plan", (unsigned long long)limit,
+                (unsigned long long)sufficient);
   else
     ipt__log_no_plan(plan, problem, forced);
 }
 
-/* Logs why a plan could not be made. */
-static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
-  int unsupported = result == IPT_ERROR_UNSUPPORTED;
-  if (!unsupported && result != IPT_ERROR_SCRATCH_TOO_SMALL)
-    return;
-  if (!unsupported || !ipt__explain_by_features(plan))
-    ipt__explain_by_variant(plan, result);
+/* Logs why a plan could not be made. Returns the result, which is that of what does not apply if no
+ * scratch would do. */
+static ipt_result ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
+  uint64_t limit = ipt__scratch_limit_of(plan), sufficient = 0;
+  if (result != IPT_ERROR_UNSUPPORTED && result != IPT_ERROR_SCRATCH_TOO_SMALL)
+    return result;
+  if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
+    sufficient = ipt__sufficient_scratch(plan);
+  if (sufficient != 0 || !ipt__explain_by_features(plan))
+    ipt__explain_by_variant(plan, limit, sufficient);
+  return sufficient != 0 ? result : IPT_ERROR_UNSUPPORTED;
 }
 
 /* The purpose of a plan. The search makes wisdom, so its plans use none. The application may place
@@ -240,30 +236,31 @@ static ipt_result ipt__prepare_plan(ipt_plan *plan) {
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out);
 
-/* Makes the shares of the devices, in proportion to the weights. */
-static ipt_result ipt__make_shares(const ipt_plan *plan, const double *weights, uint32_t devices,
-                                   ipt__shares *shares) {
-  double all = 0, before = 0;
-  ipt_result result = IPT_SUCCESS;
-  for (uint32_t i = 0; i < devices; i++)
-    all += weights[i];
-  shares->count = 0;
-  for (uint32_t i = 0; i < devices && result == IPT_SUCCESS; i++) {
-    ipt__share *share = &shares->share[shares->count];
-    ipt__portion portion = {(uint32_t)(before / all * (double)IPT__ALL_WORK), IPT__ALL_WORK,
-                            devices};
-    before += weights[i];
-    if (i + 1 < devices)
-      portion.end = (uint32_t)(before / all * (double)IPT__ALL_WORK);
-    if (!plan->request.operation->plans->share(&plan->request, &portion, &share->part))
-      return IPT_ERROR_UNSUPPORTED;
-    if (ipt__is_empty_share(&share->part))
-      continue;
-    result = ipt__make_plan(ipt__context_of_share(plan->context, i), &share->part.request,
-                            IPT__TO_SHARE, &share->plan);
-    shares->count++;
+/* Makes shares of these fractions. Returns NULL if that is impossible. */
+static ipt__shares *ipt__new_shares(const ipt_plan *plan, ipt_context *const *devices,
+                                    const ipt__fraction *fractions, uint32_t count) {
+  const ipt_allocator *allocator = &plan->context->allocator;
+  const ipt__request *request = &plan->request;
+  ipt__shares *shares = (ipt__shares *)ipt__allocate(allocator, sizeof *shares);
+  int complete = shares != NULL;
+  for (uint32_t i = 0; complete && i < count; i++) {
+    ipt__share *share = &shares->share[i];
+    complete =
+        request->operation->plans->share(request, &fractions[i], share) &&
+        ipt__make_plan(devices[i], &share->request, IPT__TO_SHARE, &share->plan) == IPT_SUCCESS;
+    shares->count = i + 1;
   }
-  return result == IPT_SUCCESS && shares->count < 2 ? IPT_ERROR_UNSUPPORTED : result;
+  if (complete)
+    return shares;
+  ipt__destroy_shares(allocator, shares);
+  return NULL;
+}
+
+static void ipt__divide_equally(uint32_t devices, ipt__fraction *fractions) {
+  for (uint32_t i = 0; i < devices; i++) {
+    ipt__fraction fraction = {i, i + 1, devices, devices};
+    fractions[i] = fraction;
+  }
 }
 
 /* Profiles are not exact enough for differences of less than a tenth. */
@@ -271,26 +268,45 @@ static int ipt__differs_in_speed(double most, double least) {
   return 10 * most > 11 * least;
 }
 
-/* Makes equal shares first, and then, if the devices take different times for them, shares by their
- * speed. */
-static ipt_result ipt__make_fair_shares(const ipt_plan *plan, uint32_t devices,
-                                        ipt__shares *shares) {
-  double weights[IPT__MOST_DEVICES], least = 0, most = 0;
-  for (uint32_t i = 0; i < IPT__MOST_DEVICES; i++)
-    weights[i] = 1;
-  ipt_result result = ipt__make_shares(plan, weights, devices, shares);
-  if (result != IPT_SUCCESS || shares->count < devices)
-    return result;
-  for (uint32_t i = 0; i < devices; i++) {
-    double seconds = ipt__seconds_on_device(shares->share[i].plan, 1);
-    weights[i] = 1 / seconds;
-    least = i == 0 || seconds < least ? seconds : least;
-    most = seconds > most ? seconds : most;
+/* Returns how long a device takes for its share. Devices of one kind are as fast as the first of
+ * them, because only one may have been calibrated. */
+static double ipt__seconds_of_share(const ipt__shares *shares, uint32_t index) {
+  uint32_t first = 0;
+  const char *name = shares->share[index].plan->context->facts.name;
+  while (strcmp(shares->share[first].plan->context->facts.name, name) != 0)
+    first++;
+  return ipt__seconds_on_device(shares->share[first].plan, 1);
+}
+
+/* Divides by the speeds of devices that have equal shares. Returns 0 if they are as fast. */
+static int ipt__divide_by_speed(const ipt__shares *equal, ipt__fraction *fractions) {
+  const uint32_t whole = 1 << 16; /* fine enough for rates that are known to a tenth */
+  double speeds[IPT__MOST_DEVICES], all = 0, least = 0, most = 0, before = 0;
+  for (uint32_t i = 0; i < equal->count; i++) {
+    speeds[i] = 1 / ipt__seconds_of_share(equal, i);
+    all += speeds[i];
+    least = i == 0 || speeds[i] < least ? speeds[i] : least;
+    most = speeds[i] > most ? speeds[i] : most;
   }
-  if (!ipt__differs_in_speed(most, least))
-    return result;
-  ipt__destroy_plans_of_shares(shares);
-  return ipt__make_shares(plan, weights, devices, shares);
+  for (uint32_t i = 0; i < equal->count; i++) {
+    ipt__fraction fraction = {(uint32_t)(before / all * whole), whole, whole, equal->count};
+    before += speeds[i];
+    if (i + 1 < equal->count)
+      fraction.end = (uint32_t)(before / all * whole);
+    fractions[i] = fraction;
+  }
+  return ipt__differs_in_speed(most, least);
+}
+
+/* Whether the devices have room for shares that cannot be cut. */
+static int ipt__shares_fit(const ipt__shares *shares) {
+  int fit = 1;
+  for (uint32_t i = 0; i < shares->count; i++) {
+    const ipt__share *share = &shares->share[i];
+    ipt__room room = ipt__whole_room(share->plan->context);
+    fit = fit && (share->kind != IPT__MIXED || ipt__share_fits(share, &room));
+  }
+  return fit;
 }
 
 /* Whether the devices together take less time than one of them. */
@@ -299,21 +315,30 @@ static int ipt__is_worth_sharing(const ipt_plan *plan, const ipt__shares *shares
   if (plan->request.host.devices != 0)
     return 1;
   for (uint32_t i = 0; i < shares->count; i++) {
-    double seconds = ipt__seconds_on_device(shares->share[i].plan, 1);
+    double seconds = ipt__seconds_of_share(shares, i);
     longest = seconds > longest ? seconds : longest;
   }
   return longest < ipt__seconds_on_device(plan, 1);
 }
 
-/* Gives the plan shares if several devices are faster. One device does it all if they cannot be
- * made. */
+/* Gives the plan shares by the devices' speeds or, where these are too small or do not fit, equal
+ * ones. One device does it all if it is faster, or if there are no shares that fit. */
 static void ipt__share_plan(ipt_plan *plan) {
   const ipt_allocator *allocator = &plan->context->allocator;
-  ipt__shares *shares = (ipt__shares *)ipt__allocate(allocator, sizeof *shares);
+  ipt__fraction fractions[IPT__MOST_DEVICES];
+  ipt_context *devices[IPT__MOST_DEVICES];
+  uint32_t count = ipt__list_sharing(plan, devices);
+  ipt__divide_equally(count, fractions);
+  ipt__shares *shares = count > 1 ? ipt__new_shares(plan, devices, fractions, count) : NULL;
   if (shares == NULL)
     return;
-  if (ipt__make_fair_shares(plan, ipt__devices_for(plan), shares) == IPT_SUCCESS &&
-      ipt__is_worth_sharing(plan, shares))
+  if (ipt__divide_by_speed(shares, fractions)) {
+    ipt__shares *fair = ipt__new_shares(plan, devices, fractions, count);
+    int fits = fair != NULL && ipt__shares_fit(fair);
+    ipt__destroy_shares(allocator, fits ? shares : fair);
+    shares = fits ? fair : shares;
+  }
+  if (ipt__shares_fit(shares) && ipt__is_worth_sharing(plan, shares))
     plan->shares = shares;
   else
     ipt__destroy_shares(allocator, shares);
@@ -325,11 +350,11 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
   ipt_result result = ipt__start_faster_plan(context, request, use, out);
   if (result == IPT_SUCCESS && ipt__has_device(context) && (*out)->on_device)
     result = ipt__prepare_plan(*out);
-  if (result == IPT_SUCCESS && ipt__has_device(context) && use == IPT__TO_RUN &&
-      ipt__devices_for(*out) > 1)
+  if (result == IPT_SUCCESS && IPT__HAS_DEVICES && (use == IPT__TO_RUN || use == IPT__TO_RECORD))
     ipt__share_plan(*out);
+  ipt__note_loss(context, result);
   if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
-    ipt__explain_refusal(*out, result);
+    result = ipt__explain_refusal(*out, result);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(*out);
     *out = NULL;

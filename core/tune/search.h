@@ -101,13 +101,13 @@ static void ipt__enter(ipt__search *search, ipt__contender contender) {
 }
 
 static ipt_result ipt__measure_roughly(ipt__search *search, ipt__contender *contender) {
-  const double hopeless = 3;
+  const double too_slow = 3;
   double fastest = search->own.seconds;
   if (search->fastest[0].plan != NULL && search->fastest[0].seconds < fastest)
     fastest = search->fastest[0].seconds;
   search->measured++;
   return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__ROUGH_RUNS,
-                           hopeless * fastest, &contender->seconds);
+                           too_slow * fastest, &contender->seconds);
 }
 
 /* A candidate that makes no plan, or does not fit in the device's memory, is skipped. */
@@ -283,7 +283,7 @@ static const char *ipt__wrong_in_tuning(const ipt_context *context, const ipt_pl
   if (plan->context != context)
     return "plan is of another context";
   if (!(seconds >= 0))
-    return "desc: seconds is less than 0, or no number";
+    return "desc: seconds is negative or not a number";
   return ipt__leaves_choice(&plan->request.variant) ? NULL
                                                     : "plan: its variant leaves nothing to choose";
 }

@@ -67,10 +67,10 @@ class Context(Uncopied):
         estimated, so that the system does not take the device for hung. 0: 0.25 on devices that may
         drive a display, and no limit on others; 1e9: no limit.
     devices: several Vulkan devices, each named as above, but none by 0 or "". Arrays go through all
-        of them at once where that is faster. Not together with device.
+        of them at once where that is faster. Not together with device, nor with "cpu".
 
-    Raises ValueError for another backend or a number out of range, and `Error` if the backend
-    cannot be opened.
+    Raises ValueError for another backend or a number out of range, TypeError if devices is a text,
+    and `Error` if the backend cannot be opened.
 
     A context may be used from several threads, and in a with statement, which closes it. After a
     fork the child process must open its own context, as the module does. A context cannot be copied
@@ -88,6 +88,8 @@ class Context(Uncopied):
     ) -> None:
         if backend not in _library.BACKENDS:
             raise ValueError(f"backend is {backend!r}, none of {list(_library.BACKENDS)}")
+        if isinstance(devices, (str, bytes)):
+            raise TypeError(f"devices is {devices!r}, and not a list, as [{devices!r}]")
         named = "" if device is None else str(device)
         listed = [str(name).encode() for name in devices]
         for name, number in ("device", device), ("threads", threads):

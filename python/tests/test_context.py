@@ -211,6 +211,14 @@ class Vulkan(unittest.TestCase):
             a, b = np.ones((5, 7), "f4"), np.full((7, 3), 2, "f4")
             np.testing.assert_array_equal(ipt.gemm(a, b, context=context), a @ b)
 
+    def test_devices_that_are_refused(self):
+        for devices in "1", "NVIDIA", b"1":
+            with self.assertRaisesRegex(TypeError, "devices is b?'.*not a list"):
+                ipt.Context("vulkan", devices=devices)
+        with self.assertRaises(ipt.Error) as raised:
+            ipt.Context("cpu", devices=[1, 1])
+        self.assertEqual(raised.exception.result, ipt.Result.INVALID_ARGUMENT)
+
     def test_several_devices(self):
         device = next((device for device in ipt.devices() if device.sufficient), None)
         if device is None:

@@ -1,0 +1,153 @@
+/* Runs a plan: the host submits a section to all devices, records the next one meanwhile, and waits
+ * for all of them. So what a section sends has arrived in the pages before the next one begins. */
+
+typedef struct ipt__multi_run {
+  const ipt_multi_plan *plan;
+  const ipt_multi_memory *memory;
+  uint32_t recorded[IPT__MOST_DEVICES]; /* lists of the section that is submitted next */
+  int submitted;                        /* whether any device may have begun */
+} ipt__multi_run;
+
+static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t index,
+                                           uint64_t data) {
+  const ipt__multi_rank *rank = &run->plan->ranks[index];
+  ipt__addresses addresses;
+  memset(&addresses, 0, sizeof addresses);
+  addresses.at[IPT__OPERAND_0] = run->memory[index].data + data;
+  addresses.at[IPT__OPERAND_1] = rank->pages.address;
+  addresses.at[IPT__SCRATCH] = run->memory[index].scratch;
+  addresses.at[IPT__REPORT] = rank->report.address;
+  return addresses;
+}
+
+/* Records a section of a rank, part by part. The host barrier at the end of each lets other devices
+ * see what is in the pages. */
+static ipt_result ipt__multi_record_rank(ipt__multi_run *run, uint32_t index, uint64_t number) {
+  const ipt__multi_rank *rank = &run->plan->ranks[index];
+  ipt__multi_section section = ipt__multi_find_section(run->plan, rank, number);
+  ipt__addresses addresses = ipt__multi_addresses(run, index, section.data);
+  ipt__part_rules rules = ipt__part_rules_of(rank->context);
+  ipt__kernel_work work = {section.program, {section.first, 0}, {section.first, 0}, &addresses, 1};
+  ipt_result result = IPT_SUCCESS;
+  uint32_t count = 0;
+  while (section.program != NULL && work.end.launch < section.end && result == IPT_SUCCESS) {
+    work.begin = work.end;
+    work.end = ipt__end_of_part(&rules, &section.program->program, work.begin, section.end);
+    result = rank->context->calls->record_kernels(rank->context, &work,
+                                                  rank->lists[number % 2].lists[count++]);
+  }
+  run->recorded[index] = count;
+  return result;
+}
+
+static ipt_result ipt__multi_record(ipt__multi_run *run, uint64_t number) {
+  ipt_result result = IPT_SUCCESS;
+  if (number == ipt__multi_section_count(run->plan))
+    return IPT_SUCCESS;
+  for (uint32_t i = 0; i < run->plan->count && result == IPT_SUCCESS; i++)
+    result = ipt__multi_record_rank(run, i, number);
+  return result;
+}
+
+static ipt_result ipt__multi_submit(ipt__multi_run *run, uint64_t number) {
+  ipt__fault fault = {0, NULL};
+  for (uint32_t i = 0; i < run->plan->count; i++) {
+    ipt__multi_rank *rank = &run->plan->ranks[i];
+    for (uint32_t k = 0; k < run->recorded[i]; k++) {
+      ipt__submission submission =
+          ipt__make_submission(IPT__COMPUTE_QUEUE, rank->lists[number % 2].lists[k]);
+      submission.signal.timeline = rank->timeline.handle;
+      submission.signal.value = rank->timeline.submitted + 1;
+      run->submitted = 1;
+      fault = rank->context->calls->submit(rank->context, &submission);
+      if (fault.code != 0)
+        return rank->context->calls->explain(rank->context, fault);
+      rank->timeline.submitted++;
+    }
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__multi_wait_for_all(const ipt_multi_plan *plan) {
+  for (uint32_t i = 0; i < plan->count; i++) {
+    const ipt__multi_rank *rank = &plan->ranks[i];
+    ipt__moment end = {rank->timeline.handle, rank->timeline.submitted};
+    ipt__fault fault = rank->context->calls->wait(rank->context, 1, &end);
+    if (fault.code != 0)
+      return rank->context->calls->explain(rank->context, fault);
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
+  uint64_t sections = ipt__multi_section_count(run->plan);
+  ipt_result result = ipt__multi_record(run, 0);
+  for (uint64_t i = 0; i < sections && result == IPT_SUCCESS; i++) {
+    result = ipt__multi_submit(run, i);
+    if (result == IPT_SUCCESS)
+      result = ipt__multi_record(run, i + 1);
+    if (result == IPT_SUCCESS)
+      result = ipt__multi_wait_for_all(run->plan);
+  }
+  return result;
+}
+
+/* ---- Reports of local plans ---- */
+
+static ipt_result ipt__multi_clear_reports(const ipt_multi_plan *plan) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
+    ipt__multi_rank *rank = &plan->ranks[i];
+    ipt__addresses unused;
+    if (rank->local != NULL)
+      result = ipt__need_report(rank->context, rank->local->device, &rank->report, &unused);
+  }
+  return result;
+}
+
+static ipt_result ipt__multi_read_reports(const ipt_multi_plan *plan) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
+    result = ipt__result_by_report(plan->ranks[i].context, &plan->ranks[i].report);
+  return result;
+}
+
+/* ---- The whole ---- */
+
+/* Goes to the rank with the next higher address of its context, so that any two plans lock the
+ * same contexts in the same order. Returns NULL after the last. */
+static ipt_context *ipt__multi_next_context(const ipt_multi_plan *plan, const ipt_context *after) {
+  ipt_context *next = NULL;
+  for (uint32_t i = 0; i < plan->count; i++) {
+    ipt_context *context = plan->ranks[i].context;
+    if ((uintptr_t)context > (uintptr_t)after &&
+        (next == NULL || (uintptr_t)context < (uintptr_t)next))
+      next = context;
+  }
+  return next;
+}
+
+static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
+  ipt_result result = ipt__multi_clear_reports(run->plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__multi_run_sections(run);
+  if (result == IPT_SUCCESS)
+    return ipt__multi_read_reports(run->plan);
+  for (uint32_t i = 0; i < run->plan->count && run->submitted; i++)
+    run->plan->ranks[i].context->calls->idle(run->plan->ranks[i].context);
+  return run->submitted ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+
+static ipt_result ipt__multi_run_plan(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
+  ipt__multi_run run;
+  ipt_context *context = NULL;
+  memset(&run, 0, sizeof run);
+  run.plan = plan;
+  run.memory = memory;
+  while ((context = ipt__multi_next_context(plan, context)) != NULL)
+    IPT__LOCK(&context->queue_mutex);
+  ipt_result result = ipt__multi_run_locked(&run);
+  while ((context = ipt__multi_next_context(plan, context)) != NULL)
+    IPT__UNLOCK(&context->queue_mutex);
+  return result;
+}

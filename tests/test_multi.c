@@ -1,0 +1,270 @@
+/* A matrix in the memory of several devices, for which devices of one driver stand: transposed and
+ * compared with the definition, with as little scratch as possible or the usual one; bytes around
+ * data and scratch keep their values; arguments that are refused. tests/test_distributed.c has many
+ * more cases of the exchange. */
+#include "vulkan_fixture.h"
+
+#include "check.h"
+
+enum { MOST_DEVICES = 7, GUARD = 256, GUARD_BYTE = 0x5a };
+
+/* Memory of a device between guards. */
+typedef struct guarded {
+  fixture_buffer buffer;
+  uint64_t bytes, address;
+} guarded;
+
+typedef struct device {
+  fixture vulkan;
+  ipt_context *context;
+  guarded data, scratch;
+} device;
+
+/* ---- Devices ---- */
+
+static int open_device(device *d) {
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  if (!fixture_open_with(&d->vulkan, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+    return 0;
+  ipt_vulkan_desc vulkan = fixture_desc(&d->vulkan);
+  vulkan.external_memory_host = true;
+  desc.vulkan = &vulkan;
+  return ipt_context_create(&desc, &d->context) == IPT_SUCCESS;
+}
+
+static void close_device(device *d) {
+  ipt_context_destroy(d->context);
+  fixture_close(&d->vulkan);
+}
+
+static void new_guarded(device *d, uint64_t bytes, guarded *memory) {
+  memory->bytes = bytes;
+  if (!fixture_new_buffer(&d->vulkan, bytes + 2 * GUARD, &memory->buffer))
+    exit(1);
+  memset(memory->buffer.mapped, GUARD_BYTE, (size_t)(bytes + 2 * GUARD));
+  VkBufferDeviceAddressInfo info = {VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, NULL,
+                                    memory->buffer.handle};
+  memory->address = d->vulkan.vk.vkGetBufferDeviceAddress(d->vulkan.device, &info) + GUARD;
+}
+
+/* Returns whether the guards hold. */
+static int free_guarded(device *d, guarded *memory) {
+  int hold = 1;
+  for (uint64_t i = 0; i < GUARD; i++)
+    hold = hold && memory->buffer.mapped[i] == GUARD_BYTE &&
+           memory->buffer.mapped[GUARD + memory->bytes + i] == GUARD_BYTE;
+  fixture_free_buffer(&d->vulkan, &memory->buffer);
+  return hold;
+}
+
+/* ---- Data ---- */
+
+/* Byte i of the element at a row and a column before the transposition. */
+static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
+  uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
+  return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
+}
+
+static uint64_t batch_of(const ipt_multi_desc *desc) {
+  return desc->batch == 0 ? 1 : desc->batch;
+}
+
+static void fill(const ipt_multi_desc *desc, const ipt_multi_layout *layout, unsigned char *byte) {
+  for (uint64_t matrix = 0; matrix < batch_of(desc); matrix++)
+    for (uint64_t row = 0; row < layout->rows; row++)
+      for (uint64_t i = 0; i < desc->cols * desc->elem_size; i++)
+        *byte++ =
+            element_byte(matrix, layout->first_row + row, i / desc->elem_size, i % desc->elem_size);
+}
+
+static int is_transposed(const ipt_multi_desc *desc, const ipt_multi_layout *layout,
+                         const unsigned char *byte) {
+  for (uint64_t matrix = 0; matrix < batch_of(desc); matrix++)
+    for (uint64_t col = 0; col < layout->cols; col++)
+      for (uint64_t i = 0; i < desc->rows * desc->elem_size; i++)
+        if (*byte++ !=
+            element_byte(matrix, i / desc->elem_size, layout->first_col + col, i % desc->elem_size))
+          return 0;
+  return 1;
+}
+
+/* ---- Cases ---- */
+
+static ipt_result create(device *devices, uint32_t count, const ipt_multi_desc *desc,
+                         ipt_multi_plan **plan) {
+  ipt_context *contexts[MOST_DEVICES];
+  for (uint32_t i = 0; i < count; i++)
+    contexts[i] = devices[i].context;
+  return ipt_multi_plan_create(contexts, count, desc, plan);
+}
+
+static void check_layout(const ipt_multi_desc *desc, const ipt_multi_layout *layout, uint64_t *rows,
+                         uint64_t *cols) {
+  uint64_t elements = layout->rows * desc->cols, after = layout->cols * desc->rows;
+  CHECK(layout->first_row == *rows && layout->first_col == *cols, "first row and column");
+  CHECK(layout->size_before == batch_of(desc) * elements * desc->elem_size, "bytes before");
+  CHECK(layout->size_after == batch_of(desc) * after * desc->elem_size, "bytes after");
+  CHECK(layout->data_size >= layout->size_before && layout->data_size >= layout->size_after,
+        "bytes of data");
+  CHECK(desc->scratch_limit == 0 || layout->scratch_size <= desc->scratch_limit + 16,
+        "%llu bytes of scratch", (unsigned long long)layout->scratch_size);
+  *rows += layout->rows;
+  *cols += layout->cols;
+}
+
+/* Runs a plan twice: nothing of the first run may be left. */
+static void run(device *devices, uint32_t count, const ipt_multi_desc *desc,
+                const ipt_multi_plan *plan) {
+  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_multi_layout layouts[MOST_DEVICES];
+  uint64_t rows = 0, cols = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    CHECK(ipt_multi_plan_layout(plan, i, &layouts[i]) == IPT_SUCCESS, "layout");
+    check_layout(desc, &layouts[i], &rows, &cols);
+    new_guarded(&devices[i], layouts[i].data_size, &devices[i].data);
+    new_guarded(&devices[i], layouts[i].scratch_size, &devices[i].scratch);
+    memory[i].data = devices[i].data.address;
+    memory[i].scratch = devices[i].scratch.address;
+  }
+  CHECK(rows == desc->rows && cols == desc->cols, "all rows and columns");
+  for (int again = 0; again < 2; again++) {
+    for (uint32_t i = 0; i < count; i++)
+      fill(desc, &layouts[i], devices[i].data.buffer.mapped + GUARD);
+    ipt_result result = ipt_multi_plan_run(plan, memory);
+    CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
+    for (uint32_t i = 0; i < count; i++)
+      CHECK(is_transposed(desc, &layouts[i], devices[i].data.buffer.mapped + GUARD),
+            "device %u of %u: %llu of %llux%llu of %llu B, scratch %llu", i, count,
+            (unsigned long long)desc->batch, (unsigned long long)desc->rows,
+            (unsigned long long)desc->cols, (unsigned long long)desc->elem_size,
+            (unsigned long long)desc->scratch_limit);
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    CHECK(free_guarded(&devices[i], &devices[i].data), "guards of data, device %u", i);
+    CHECK(free_guarded(&devices[i], &devices[i].scratch), "guards of scratch, device %u", i);
+  }
+}
+
+/* With a limit, as little scratch as possible makes small matrices take many steps. */
+static void check_case(device *devices, uint32_t count, ipt_multi_desc desc, int tight) {
+  ipt_multi_plan *plan;
+  desc.scratch_limit = tight ? 64 : 0;
+  ipt_result result = create(devices, count, &desc, &plan);
+  while (result == IPT_ERROR_SCRATCH_TOO_SMALL && desc.scratch_limit < 1 << 20) {
+    desc.scratch_limit += desc.scratch_limit / 4;
+    result = create(devices, count, &desc, &plan);
+  }
+  CHECK(result == IPT_SUCCESS, "%u devices: %s", count, ipt_result_string(result));
+  if (result == IPT_SUCCESS)
+    run(devices, count, &desc, plan);
+  ipt_multi_plan_destroy(plan);
+}
+
+/* Blocks of different sizes, some of them empty; all columns are on one device. */
+static void check_uneven(device *devices, uint32_t count, ipt_multi_desc desc) {
+  uint64_t rows[MOST_DEVICES] = {0}, cols[MOST_DEVICES] = {0}, left = desc.rows;
+  for (uint32_t i = 1; i < count; i++) {
+    rows[i] = i % 3 == 1 ? left / 2 : i % 3 == 2 ? left / 5 : 0;
+    left -= rows[i];
+  }
+  rows[0] = left;
+  cols[count / 2] = desc.cols;
+  desc.row_counts = rows;
+  check_case(devices, count, desc, 1);
+  desc.col_counts = cols;
+  check_case(devices, count, desc, 1);
+}
+
+static void check_cases(device *devices, uint32_t count) {
+  static const uint64_t sizes[][4] = {
+      /* batch, rows, columns, bytes */
+      {1, 97, 61, 4}, {1, 61, 97, 8},  {3, 37, 23, 3}, {2, 23, 37, 6}, {1, 3, 100, 12},
+      {1, 100, 3, 1}, {2, 64, 64, 16}, {1, 1, 1, 2},   {0, 0, 5, 4},   {1, 112, 336, 4},
+  };
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    ipt_multi_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.batch = sizes[i][0];
+    desc.rows = sizes[i][1];
+    desc.cols = sizes[i][2];
+    desc.elem_size = sizes[i][3];
+    if (left_out())
+      continue;
+    check_case(devices, count, desc, 0);
+    check_case(devices, count, desc, 1);
+    if (i < 4)
+      check_uneven(devices, count, desc);
+  }
+}
+
+/* ---- Refusals ---- */
+
+static void check_arguments(device *devices) {
+  static const uint64_t too_many[2] = {40, 40};
+  ipt_multi_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
+  ipt_multi_plan *plan;
+  ipt_multi_layout layout;
+  ipt_context *twice[2] = {devices[0].context, devices[0].context}, *missing[1] = {NULL};
+  ipt_context_desc cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.backend = IPT_BACKEND_CPU;
+  ipt_context *others[2] = {devices[0].context, NULL};
+  CHECK(ipt_context_create(&cpu, &others[1]) == IPT_SUCCESS, "a context of the CPU");
+  CHECK(ipt_multi_plan_create(twice, 2, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "twice");
+  CHECK(ipt_multi_plan_create(missing, 1, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
+  CHECK(ipt_multi_plan_create(twice, 0, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "none");
+  CHECK(ipt_multi_plan_create(twice, 17, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "17");
+  CHECK(ipt_multi_plan_create(others, 2, &desc, &plan) == IPT_ERROR_UNSUPPORTED, "the CPU");
+  CHECK(create(devices, 2, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT, "no descriptor");
+  CHECK(create(devices, 2, &desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no plan");
+  ipt_context_destroy(others[1]);
+  desc.row_counts = too_many;
+  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT && plan == NULL, "counts");
+  desc.row_counts = NULL;
+  desc.scratch_limit = 1;
+  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_SCRATCH_TOO_SMALL, "a byte of scratch");
+  desc.rows = desc.cols = UINT64_C(1) << 32;
+  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_OVERFLOW, "2^66 bytes");
+  CHECK(ipt_multi_plan_layout(NULL, 0, &layout) == IPT_ERROR_INVALID_ARGUMENT, "no plan");
+  CHECK(ipt_multi_plan_run(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no plan to run");
+  ipt_multi_plan_destroy(NULL);
+}
+
+static void check_addresses(device *devices) {
+  ipt_multi_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
+  ipt_multi_plan *plan;
+  ipt_multi_layout layout;
+  ipt_multi_memory memory[2] = {{4096, 1 << 20}, {4096, 1 << 20}};
+  CHECK(create(devices, 2, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_multi_plan_layout(plan, 2, &layout) == IPT_ERROR_INVALID_ARGUMENT, "device 2 of 2");
+  CHECK(ipt_multi_plan_layout(plan, 0, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no layout");
+  CHECK(ipt_multi_plan_run(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no memory");
+  memory[1].data = 0;
+  CHECK(ipt_multi_plan_run(plan, memory) == IPT_ERROR_INVALID_ARGUMENT, "no data");
+  memory[1].data = 4104;
+  CHECK(ipt_multi_plan_run(plan, memory) == IPT_ERROR_INVALID_ARGUMENT, "data within 16 bytes");
+  memory[1].data = memory[1].scratch;
+  CHECK(ipt_multi_plan_run(plan, memory) == IPT_ERROR_INVALID_ARGUMENT, "data in scratch");
+  ipt_multi_plan_destroy(plan);
+}
+
+int main(void) {
+  static device devices[MOST_DEVICES];
+  static const uint32_t counts[] = {1, 2, 3, 4, 7};
+  uint32_t opened = 0;
+  while (opened < MOST_DEVICES && open_device(&devices[opened]))
+    opened++;
+  if (opened == 0)
+    return skip("no device that imports host memory");
+  CHECK(opened == MOST_DEVICES, "%u devices", opened);
+  if (opened == MOST_DEVICES) {
+    check_arguments(devices);
+    check_addresses(devices);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+      check_cases(devices, counts[i]);
+  }
+  for (uint32_t i = 0; i < opened; i++)
+    close_device(&devices[i]);
+  return finish();
+}

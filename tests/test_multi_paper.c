@@ -1,0 +1,359 @@
+/* A matrix in the memory of several devices, on the devices on paper of third_backend.h: random
+ * cases compared with the definition, with as little scratch as possible or more. Launches without
+ * a barrier between them run backwards. Then every call and every allocation fails in turn: data is
+ * as the result promises, and nothing is left. */
+#define IPT_STATIC
+#define IPT__HAS_DEVICES 1
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "third_backend.h"
+
+enum { MOST_DEVICES = 9, GUARD = 64, GUARD_BYTE = 0x5a };
+
+/* ---- Devices that import pages ---- */
+
+static unsigned imports, failing_import; /* counted from 1; 0: none fails */
+
+/* The memory of such a device is the host's. Imported pages are not mapped, so that free_buffer
+ * does not free them. */
+static int import_pages(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out) {
+  (void)context;
+  memset(out, 0, sizeof *out);
+  CHECK(bytes > 0 && bytes % 4096 == 0 && (uintptr_t)data % 4096 == 0, "pages");
+  if (++imports == failing_import)
+    return 0;
+  out->address = to_handle(data);
+  return 1;
+}
+
+static unsigned allocations, failing_allocation; /* likewise */
+
+static void *allocate(size_t size, void *user) {
+  (void)user;
+  return ++allocations == failing_allocation ? NULL : malloc(size);
+}
+
+static void release(void *memory, void *user) {
+  (void)user;
+  free(memory);
+}
+
+static ipt__device_calls importing_calls;
+static ipt__backend importing_backend;
+
+static void open_contexts(uint32_t count, double dispatch_seconds, ipt_context **contexts) {
+  const ipt__backend *const backends[] = {&importing_backend};
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = (ipt_backend)THIRD;
+  desc.threads = 1;
+  desc.device = "1";
+  desc.dispatch_seconds = dispatch_seconds;
+  desc.allocator.allocate = allocate;
+  desc.allocator.release = release;
+  for (uint32_t i = 0; i < count; i++)
+    CHECK(ipt__create_context(backends, 1, &desc, &contexts[i]) == IPT_SUCCESS, "open");
+}
+
+static void close_contexts(uint32_t count, ipt_context **contexts, const char *what) {
+  for (uint32_t i = 1; i < count; i++)
+    ipt_context_destroy(contexts[i]);
+  close_context(contexts[0], what);
+}
+
+/* ---- Memory ---- */
+
+typedef struct guarded {
+  unsigned char *whole, *begin; /* begin is a multiple of 16 after a guard */
+  uint64_t bytes;
+} guarded;
+
+static guarded new_guarded(uint64_t bytes) {
+  guarded g;
+  g.bytes = bytes;
+  g.whole = (unsigned char *)malloc((size_t)bytes + 2 * GUARD + 16);
+  if (g.whole == NULL)
+    exit(1);
+  memset(g.whole, GUARD_BYTE, (size_t)bytes + 2 * GUARD + 16);
+  g.begin = g.whole + GUARD + (16 - (uintptr_t)g.whole % 16) % 16;
+  return g;
+}
+
+/* Returns whether the guards hold. */
+static int free_guarded(guarded *g) {
+  int hold = 1;
+  for (int i = 0; i < GUARD; i++)
+    hold = hold && g->begin[-i - 1] == GUARD_BYTE && g->begin[g->bytes + (uint64_t)i] == GUARD_BYTE;
+  free(g->whole);
+  return hold;
+}
+
+/* ---- A case ---- */
+
+typedef struct test_case {
+  ipt_multi_desc desc;
+  uint64_t row_counts[MOST_DEVICES], col_counts[MOST_DEVICES];
+  uint32_t count;
+  double dispatch_seconds;
+  ipt_context *contexts[MOST_DEVICES];
+  ipt_multi_layout layouts[MOST_DEVICES];
+  guarded data[MOST_DEVICES], scratch[MOST_DEVICES];
+} test_case;
+
+static uint64_t random_below(uint64_t *state, uint64_t bound) {
+  *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return (*state >> 33) % bound;
+}
+
+static void draw_counts(uint64_t *state, uint32_t devices, uint64_t whole, uint64_t *counts) {
+  uint64_t left = whole;
+  for (uint32_t i = 0; i < devices; i++) {
+    counts[i] = random_below(state, 4) == 0 ? 0 : random_below(state, left + 1);
+    left -= counts[i];
+  }
+  counts[random_below(state, devices)] += left;
+}
+
+static void draw(uint64_t *state, test_case *c) {
+  ipt_multi_desc *d = &c->desc;
+  memset(c, 0, sizeof *c);
+  c->count = 1 + (uint32_t)random_below(state, MOST_DEVICES);
+  c->dispatch_seconds = random_below(state, 4) == 0 ? 1e-12 : 0; /* each launch is a list */
+  d->batch = random_below(state, 4);
+  d->rows = random_below(state, 70);
+  d->cols = random_below(state, random_below(state, 2) > 0 ? 70 : 8);
+  if (random_below(state, 2) > 0) {
+    uint64_t rows = d->rows;
+    d->rows = d->cols;
+    d->cols = rows;
+  }
+  d->elem_size = 1 + random_below(state, 17);
+  draw_counts(state, c->count, d->rows, c->row_counts);
+  draw_counts(state, c->count, d->cols, c->col_counts);
+  uint64_t kind = random_below(state, 4);
+  d->row_counts = kind & 1 ? c->row_counts : NULL;
+  d->col_counts = kind & 2 ? c->col_counts : NULL;
+  d->scratch_limit = random_below(state, 4) == 0 ? 0 : 64 + random_below(state, 1000);
+}
+
+/* Byte i of the element at a row and a column before the transposition. */
+static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
+  uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
+  return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
+}
+
+/* Writes the data of a device, or compares it: the rows before, or those of the result. */
+static int walk_data(const test_case *c, uint32_t device, int result, int compares) {
+  const ipt_multi_layout *layout = &c->layouts[device];
+  uint64_t rows = result ? layout->cols : layout->rows,
+           length = result ? c->desc.rows : c->desc.cols;
+  uint64_t first = result ? layout->first_col : layout->first_row, elem = c->desc.elem_size;
+  unsigned char *byte = c->data[device].begin;
+  for (uint64_t matrix = 0; matrix < ipt__max(c->desc.batch, 1); matrix++)
+    for (uint64_t row = first; row < first + rows; row++)
+      for (uint64_t i = 0; i < length * elem; i++, byte++) {
+        uint64_t col = i / elem;
+        unsigned char value =
+            element_byte(matrix, result ? col : row, result ? row : col, i % elem);
+        if (compares && *byte != value)
+          return 0;
+        *byte = value;
+      }
+  return 1;
+}
+
+static void get_memory(test_case *c, const ipt_multi_plan *plan, ipt_multi_memory *memory) {
+  for (uint32_t i = 0; i < c->count; i++) {
+    CHECK(ipt_multi_plan_layout(plan, i, &c->layouts[i]) == IPT_SUCCESS, "layout");
+    CHECK(c->desc.scratch_limit == 0 || c->layouts[i].scratch_size <= c->desc.scratch_limit + 16,
+          "%llu bytes of scratch", (unsigned long long)c->layouts[i].scratch_size);
+    c->data[i] = new_guarded(c->layouts[i].data_size);
+    c->scratch[i] = new_guarded(c->layouts[i].scratch_size);
+    memory[i].data = to_handle(c->data[i].begin);
+    memory[i].scratch = to_handle(c->scratch[i].begin);
+    walk_data(c, i, 0, 0);
+  }
+}
+
+static void free_memory(test_case *c) {
+  for (uint32_t i = 0; i < c->count; i++)
+    CHECK(free_guarded(&c->data[i]) & free_guarded(&c->scratch[i]), "guards of device %u of %u", i,
+          c->count);
+}
+
+static int all_data_is(const test_case *c, int result) {
+  for (uint32_t i = 0; i < c->count; i++)
+    if (!walk_data(c, i, result, 1))
+      return 0;
+  return 1;
+}
+
+static ipt_result create(test_case *c, ipt_multi_plan **plan) {
+  return ipt_multi_plan_create(c->contexts, c->count, &c->desc, plan);
+}
+
+/* ---- Random cases ---- */
+
+static void check_case(test_case *c, unsigned long number) {
+  ipt_multi_plan *plan;
+  ipt_multi_memory memory[MOST_DEVICES];
+  open_contexts(c->count, c->dispatch_seconds, c->contexts);
+  ipt_result result = create(c, &plan);
+  while (result == IPT_ERROR_SCRATCH_TOO_SMALL && c->desc.scratch_limit < 1 << 20) {
+    c->desc.scratch_limit += c->desc.scratch_limit / 4;
+    result = create(c, &plan);
+  }
+  CHECK(result == IPT_SUCCESS, "case %lu: %s", number, ipt_result_string(result));
+  if (result == IPT_SUCCESS) {
+    get_memory(c, plan, memory);
+    result = ipt_multi_plan_run(plan, memory);
+    CHECK(result == IPT_SUCCESS && all_data_is(c, 1),
+          "case %lu: %llu of %llux%llu of %llu B on %u: %s", number,
+          (unsigned long long)c->desc.batch, (unsigned long long)c->desc.rows,
+          (unsigned long long)c->desc.cols, (unsigned long long)c->desc.elem_size, c->count,
+          ipt_result_string(result));
+    free_memory(c);
+  }
+  ipt_multi_plan_destroy(plan);
+  close_contexts(c->count, c->contexts, "a case");
+}
+
+/* ---- Failures ---- */
+
+/* Three devices with two matrices and uneven blocks, in several steps. */
+static void start_failing_case(test_case *c, int to_strips) {
+  memset(c, 0, sizeof *c);
+  c->count = 3;
+  c->desc.batch = 2;
+  c->desc.rows = to_strips ? 31 : 14;
+  c->desc.cols = to_strips ? 14 : 31;
+  c->desc.elem_size = 4;
+  c->desc.scratch_limit = 1000;
+  open_contexts(c->count, 0, c->contexts);
+}
+
+/* Returns whether the plan was made and run as if nothing failed. */
+static int run_failing_case(test_case *c, const char *what) {
+  ipt_multi_plan *plan;
+  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_result result = create(c, &plan);
+  int complete = result == IPT_SUCCESS;
+  CHECK(complete == (plan != NULL), "%s", what);
+  failing_allocation = 0; /* from here on only the device on paper allocates */
+  if (complete) {
+    get_memory(c, plan, memory);
+    result = ipt_multi_plan_run(plan, memory);
+    complete = result == IPT_SUCCESS;
+    CHECK(result == IPT_ERROR_DATA_UNDEFINED || all_data_is(c, complete), "%s: %s", what,
+          ipt_result_string(result));
+    CHECK(result != IPT_ERROR_DATA_UNDEFINED || seen.calls[IDLE] == 3, "%s: %u", what,
+          seen.calls[IDLE]);
+    free_memory(c);
+  }
+  ipt_multi_plan_destroy(plan);
+  close_contexts(c->count, c->contexts, what);
+  return complete;
+}
+
+/* Lets the n-th call fail, of an entry of the backend or of those counted here. */
+static int fail_call(int to_strips, int failing, unsigned n) {
+  static test_case c;
+  char what[64];
+  snprintf(what, sizeof what, "call %u of entry %d", n, failing);
+  start_failing_case(&c, to_strips);
+  memset(seen.calls, 0, sizeof seen.calls);
+  imports = allocations = 0;
+  if (failing < ENTRIES) {
+    seen.failing = (entry)failing;
+    seen.failing_call = n;
+  }
+  failing_import = failing == ENTRIES ? n : 0;
+  failing_allocation = failing == ENTRIES + 1 ? n : 0;
+  int complete = run_failing_case(&c, what);
+  failing_import = failing_allocation = 0;
+  return !complete;
+}
+
+static void test_failures(int to_strips) {
+  static const int failing[] = {NEW_BUFFER,   COMPILE, NEW_COMMANDS, RECORD_KERNELS,
+                                NEW_TIMELINE, SUBMIT,  WAIT,         ENTRIES /* imports */,
+                                ENTRIES + 1 /* allocations */};
+  for (size_t i = 0; i < sizeof failing / sizeof failing[0]; i++) {
+    unsigned n = 1;
+    while (fail_call(to_strips, failing[i], n))
+      n++;
+    CHECK(n > 1 || failing[i] == NEW_BUFFER, "entry %d has not been called", failing[i]);
+  }
+}
+
+/* A device that imports no pages transposes alone, and not with others. */
+static void test_without_imports(void) {
+  static test_case c;
+  ipt_multi_plan *plan;
+  importing_calls.import_pages = NULL;
+  start_failing_case(&c, 1);
+  CHECK(create(&c, &plan) == IPT_ERROR_UNSUPPORTED && plan == NULL, "three devices");
+  close_contexts(c.count, c.contexts, "three devices");
+  start_failing_case(&c, 0);
+  for (; c.count > 1; c.count--)
+    ipt_context_destroy(c.contexts[c.count - 1]);
+  CHECK(run_failing_case(&c, "one device"), "one device");
+  importing_calls.import_pages = import_pages;
+}
+
+/* ---- Launches of long rows ---- */
+
+/* Whether launches that copy words have all bytes of the rows, each a number of words that fits. */
+static void check_long_rows(uint64_t row_bytes, uint64_t rows) {
+  ipt__multi_station s;
+  ipt__program program;
+  ipt_allocator allocator = ipt__default_allocator();
+  const ipt__identity identity = {"third", 0, IPT__OTHER_DRIVER, 0, 32};
+  ipt__profile profile = ipt__device_profile(&identity, 48 << 10, 1024);
+  ipt__multi_rows copied = {
+      {IPT__OPERAND_0, 8}, {IPT__OPERAND_1, 64}, row_bytes + 4, row_bytes, row_bytes, rows};
+  uint64_t bytes = 0;
+  memset(&s, 0, sizeof s);
+  memset(&program, 0, sizeof program);
+  s.launcher = ipt__make_launcher(&allocator, &profile, &program);
+  ipt__multi_copy_rows(&s, &copied);
+  CHECK(s.result == IPT_SUCCESS && program.count > 1, "%llu launches",
+        (unsigned long long)program.count);
+  for (uint64_t i = 0; i < program.count; i++) {
+    const ipt__launch *launch = &program.launches[i];
+    ipt__copy_arguments a;
+    memcpy(&a, launch->arguments, sizeof a);
+    uint64_t row = bytes / row_bytes, at = bytes % row_bytes;
+    CHECK((uint64_t)a.words * a.blocks <= IPT__MAX_ITEMS, "%u words, %u blocks", a.words, a.blocks);
+    CHECK(launch->addresses[0].offset == 8 + row * (row_bytes + 4) + at &&
+              launch->addresses[1].offset == 64 + bytes,
+          "places of launch %llu", (unsigned long long)i);
+    bytes += ((uint64_t)(a.words - 1) * 4 + a.last_bytes) * a.blocks;
+  }
+  CHECK(bytes == row_bytes * rows, "%llu bytes", (unsigned long long)bytes);
+  ipt__free_launches(&allocator, &program);
+}
+
+int main(void) {
+  uint64_t state = 5;
+  unsigned long cases = few_cases() ? 300 : 3000;
+  test_case *c = (test_case *)malloc(sizeof *c);
+  if (c == NULL)
+    return 1;
+  importing_calls = third_calls;
+  importing_calls.import_pages = import_pages;
+  importing_backend = third_backend;
+  importing_backend.device = &importing_calls;
+  for (unsigned long i = 0; i < cases; i++) {
+    draw(&state, c);
+    check_case(c, i);
+  }
+  free(c);
+  test_failures(1);
+  test_failures(0);
+  test_without_imports();
+  check_long_rows(UINT64_C(3000000004), 2);
+  check_long_rows(200000000, 7);
+  return finish();
+}
