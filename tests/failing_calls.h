@@ -238,8 +238,9 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
     result = VK_ERROR_UNKNOWN;
   }
   if (vulkan.most_allocation != 0 && info->allocationSize > vulkan.most_allocation) {
-    vulkan.refused++;
-    result = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    /* Drivers refuse by either code. */
+    result =
+        ++vulkan.refused % 2 == 0 ? VK_ERROR_OUT_OF_HOST_MEMORY : VK_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   if (result == VK_SUCCESS)
     result = REAL(vkAllocateMemory)(device, info, allocator, out);

@@ -26,6 +26,27 @@ static void test_overlaps(const product_test *test) {
   }
 }
 
+/* The numbers of a vector lie between the rows of a matrix, whose pitch is another one. */
+static void test_vectors_between_rows(const product_test *test) {
+  float v[100] = {0};
+  ipt_gemv_desc desc;
+  ipt_axpy_desc of_column;
+  memset(&desc, 0, sizeof desc);
+  desc.m = desc.n = 4;
+  desc.lda = 20;
+  CHECK(ipt_gemv(test->context, v, v + 90, v + 5, &desc) == IPT_SUCCESS, "y after a row");
+  CHECK(ipt_gemv(test->context, v, v + 90, v + 17, &desc) == IPT_ERROR_INVALID_ARGUMENT,
+        "y ends in a row");
+  CHECK(ipt_gemv(test->context, v, v + 90, v + 23, &desc) == IPT_ERROR_INVALID_ARGUMENT,
+        "y begins in a row");
+  memset(&of_column, 0, sizeof of_column);
+  of_column.n = 4;
+  of_column.incx = 20;
+  CHECK(ipt_axpy(test->context, v, v + 21, &of_column) == IPT_SUCCESS, "x is a column");
+  CHECK(ipt_axpy(test->context, v, v + 38, &of_column) == IPT_ERROR_INVALID_ARGUMENT,
+        "x is a column with a number of y");
+}
+
 /* A step of the Cholesky factorisation of a banded matrix, as LAPACK's dpbtf2 takes it: the
  * triangle that is updated has a leading dimension of the bandwidth, and x lies in the triangle
  * that is not accessed. */
@@ -358,6 +379,7 @@ int main(int argc, char **argv) {
   if (code >= 0)
     return code;
   test_overlaps(&test);
+  test_vectors_between_rows(&test);
   test_banded(&test);
   test_triangles(&test);
   test_tall_overlaps(&test);

@@ -284,6 +284,22 @@ static void make_tiny_diagonal(void) {
       s.b[i][side] = real_number(i % 2 == 0 ? tiny : 2 / tiny);
 }
 
+/* Numbers of which two do not add up to a finite one, above and below the line of a quotient. */
+static void make_large(void) {
+  double most = is_wide() ? DBL_MAX : FLT_MAX, part = is_complex_type() ? 1 : 0;
+  make_easy();
+  for (unsigned i = 0; i < s.order; i++) {
+    for (unsigned j = 0; j < i; j++)
+      s.t[i][j] = real_number(0);
+    s.t[i][i].re = rounded(i % 2 == 0 ? most / 2.2 : 2);
+    s.t[i][i].im = part * rounded(i % 2 == 0 ? most / 2.5 : 2);
+    for (unsigned side = 0; side < s.sides; side++) {
+      s.b[i][side].re = rounded(most / 1.1);
+      s.b[i][side].im = part * rounded(most / 1.3);
+    }
+  }
+}
+
 static void make_two(void) {
   double tiny = is_wide() ? 1e-160 : 1e-20;
   make_easy();
@@ -323,6 +339,7 @@ static const hostile_kind kinds[] = {{"easy", make_easy, 0, false, true},
                                      {"random, unit diagonal", make_random_unit, 0, true, true},
                                      {"graded", make_graded, 0, false, true},
                                      {"tiny diagonal", make_tiny_diagonal, 0, false, true},
+                                     {"large", make_large, 0, false, true},
                                      {"two unknowns", make_two, 2, false, true},
                                      {"not finite", make_not_finite, 0, false, false},
                                      {"singular", make_singular, 0, false, false}};
