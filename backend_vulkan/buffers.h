@@ -80,15 +80,18 @@ static VkResult ipt__vk_allocate_for(ipt__vk_device *device, ipt__buffer *buffer
                                 &buffer->mapped);
 }
 
-/* Drivers refuse memory of the device by several codes. Less memory may do in any case. */
+/* Drivers refuse memory of the device by several codes, and then less memory may do. What the
+ * application's callbacks do not give is memory of the host. */
 static ipt_result ipt__vk_translate_refusal(ipt_context *context, VkResult refusal,
                                             uint64_t bytes) {
   char call[64];
   ipt__text text = ipt__empty_text(call, sizeof call);
   ipt__append(&text, "allocating a buffer of %llu B", (unsigned long long)bytes);
   ipt_result result = ipt__vk_translate(context, refusal, call);
-  return result == IPT_SUCCESS || result == IPT_ERROR_DEVICE_LOST ? result
-                                                                  : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  int is_refusal =
+      (refusal == VK_ERROR_OUT_OF_HOST_MEMORY || refusal == VK_ERROR_TOO_MANY_OBJECTS) &&
+      ipt__vk_device_of(context)->instance.callbacks == NULL;
+  return is_refusal ? IPT_ERROR_OUT_OF_DEVICE_MEMORY : result;
 }
 
 /* Vulkan promises that some memory type fits. If a driver breaks the promise, no call of Vulkan has

@@ -167,6 +167,14 @@ static inline ipt_result translated(VkResult error) {
   }
 }
 
+/* Whether the device has refused memory, which drivers do by either code. */
+static inline int is_refusal(void) {
+  static const char *const names[] = {"vkAllocateMemory", "vkBindBufferMemory", "vkMapMemory",
+                                      NULL};
+  return vulkan.error == VK_ERROR_OUT_OF_DEVICE_MEMORY ||
+         (vulkan.error == VK_ERROR_OUT_OF_HOST_MEMORY && is_one_of_names(names));
+}
+
 /* Whether the failure does no harm: at the end of a stream, only the queues themselves are left to
  * wait for. */
 static inline int is_harmless(void) {
@@ -176,7 +184,7 @@ static inline int is_harmless(void) {
 /* Kernels that lack memory to work in place leave the data to transfers, and these take smaller
  * chunks. */
 static inline int may_go_another_way(const run *r) {
-  return r->result == IPT_SUCCESS && vulkan.error == VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  return r->result == IPT_SUCCESS && is_refusal();
 }
 
 static inline ipt_result expected_result(const run *r) {
@@ -186,7 +194,9 @@ static inline ipt_result expected_result(const run *r) {
     return IPT_SUCCESS;
   if (may_go_another_way(r))
     return IPT_SUCCESS;
-  return is_failure_to_find_a_device() ? IPT_ERROR_NO_DEVICE : translated(vulkan.error);
+  if (is_failure_to_find_a_device())
+    return IPT_ERROR_NO_DEVICE;
+  return is_refusal() ? IPT_ERROR_OUT_OF_DEVICE_MEMORY : translated(vulkan.error);
 }
 
 /* Called before the context is closed. */
