@@ -66,7 +66,7 @@ static ipt_result ipt__multi_launch_rows(ipt__launcher *launcher, const ipt__mul
 
 /* Divides rows among launches that have a limited number of units each, which a byte may be. */
 static void ipt__multi_copy_rows(ipt__multi_station *s, const ipt__multi_rows *rows) {
-  uint64_t most = IPT__MAX_ITEMS / IPT__ALIGNMENT * IPT__ALIGNMENT;
+  const uint64_t most = (uint64_t)IPT__MAX_ITEMS / IPT__ALIGNMENT * IPT__ALIGNMENT;
   uint64_t row_part = ipt__min(rows->row_bytes, most), at_once = most / row_part;
   for (uint64_t row = 0; row < rows->rows; row += at_once)
     for (uint64_t at = 0; at < rows->row_bytes; at += row_part) {

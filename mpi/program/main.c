@@ -26,7 +26,7 @@ static int read_command_line(int argc, char **argv, program_options *options) {
     return EXIT_CODE_SUCCESS;
   if (options->output != NULL && standard_is_meant(options->output))
     return report_error(EXIT_CODE_USAGE, NULL, "'-' is standard output, which no ranks can share");
-  const named_files named = {&options->file, 1, options->output, program_name};
+  const named_files named = {&options->file, 1, options->output, NULL, program_name};
   return named_files_check(&named);
 }
 
