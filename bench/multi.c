@@ -13,6 +13,7 @@
 #include "movement.h"
 #include "multi_report.h"
 #include "transfers.h"
+#include "verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>
