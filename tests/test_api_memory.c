@@ -279,7 +279,7 @@ static void test_repeated_permutations(const api_test *test) {
                                         4,
                                         NULL,
                                         0,
-                                        {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT}};
+                                        {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT, 0}};
   ipt_permute_desc others[4] = {base, base, base, base};
   others[0].axes[2] = 2;
   others[0].axes[3] = 0;

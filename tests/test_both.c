@@ -191,7 +191,7 @@ static void test_plans(void) {
 /* A plan for the CPU is tuned for the device, step by step. */
 static void test_tuning(void) {
   ipt_permute_desc desc = {
-      3, {4, 5, 6}, {2, 1, 0}, 4, NULL, 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_ON}};
+      3, {4, 5, 6}, {2, 1, 0}, 4, NULL, 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_ON, 0}};
   const ipt_tune_desc tune = {0.05};
   ipt_tune_result tuned;
   ipt_plan *plan = NULL;

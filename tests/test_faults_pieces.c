@@ -119,7 +119,7 @@ static void test_pieces(void) {
 enum { ORDER = 96, NUMBERS = ORDER * ORDER };
 
 static ipt_host_tuning small_chunks(void) {
-  ipt_host_tuning host = {0, IPT_HOST_ACCESS_STAGING, 5000, 1, IPT_SWITCH_DEFAULT};
+  ipt_host_tuning host = {0, IPT_HOST_ACCESS_STAGING, 5000, 1, IPT_SWITCH_DEFAULT, 0};
   return host;
 }
 

@@ -268,7 +268,7 @@ static void exceed_memory(void) {
                                    {2, 300, 300, 2, 320, 0, 0, NULL},
                                    {3, 200, 333, 4, 0, 0, 66604, NULL},
                                    {1, 300, 333, 4, 334, 303, 0, NULL}};
-  static const ipt_host_tuning host = {0, IPT_HOST_ACCESS_STAGING, 0, 0, IPT_SWITCH_DEFAULT};
+  static const ipt_host_tuning host = {0, IPT_HOST_ACCESS_STAGING, 0, 0, IPT_SWITCH_DEFAULT, 0};
   ipt_context_desc desc;
   ipt_context *context = NULL;
   memset(&desc, 0, sizeof desc);

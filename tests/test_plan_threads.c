@@ -52,7 +52,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL compile(VkDevice device, VkPipelineCache c
 /* ---- What threads do ---- */
 
 static const ipt_transpose_desc ready = {
-    1, 31, 57, 4, 0, 0, 0, "bs", 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT}};
+    1, 31, 57, 4, 0, 0, 0, "bs", 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT, 0}};
 
 typedef struct worker {
   record_test *test;

@@ -324,7 +324,7 @@ static void test_cancellation(void) {
 /* Lets the n-th call of an entry fail, on whichever device it comes. Others do its share, and the
  * next calls do without it. Returns 0 if there were fewer calls. */
 static int lose_device(matrices *m, entry failing, unsigned n) {
-  char what[96];
+  char what[600];
   ipt_context *context;
   seen.failing = failing;
   seen.failing_call = n;
