@@ -225,20 +225,6 @@ static bool describe_open_file(claimed_file *claim, const char *path, const plat
   return platform_facts_of_file(file, &claim->facts) && claim->facts.regular;
 }
 
-int claim_borrow(const char *path, const platform_file *file) {
-  claimed_file claim;
-  if (!describe_open_file(&claim, path, file)) {
-    return EXIT_CODE_SUCCESS;
-  }
-  int code = lock(&claim, CLAIM_TO_READ);
-  return code == EXIT_CODE_SUCCESS ? check_note(&claim) : code;
-}
-
-int claim_check_open_output(const char *path, const platform_file *file) {
-  claimed_file claim;
-  return describe_open_file(&claim, path, file) ? check_note(&claim) : EXIT_CODE_SUCCESS;
-}
-
 int claim_check_whole(claimed_file *claim, bool removes) {
   journal j;
   journal_job job;
@@ -256,4 +242,32 @@ int claim_check_whole(claimed_file *claim, bool removes) {
     journal_close(&j);
   }
   return claim_report_half(claim->path);
+}
+
+/* Checks an open file as claim_check_whole does, if the system tells its name. Otherwise only its
+ * note is asked. */
+static int check_open_file(claimed_file *claim, const char *device) {
+  platform_facts there;
+  char *name = platform_resolve(device);
+  bool is_named =
+      name != NULL && platform_facts_of_path(name, &there) && file_is_one(&there, &claim->facts);
+  claim->target = is_named ? name : NULL;
+  int code = is_named ? claim_check_whole(claim, false) : check_note(claim);
+  free(name);
+  return code;
+}
+
+int claim_borrow(const char *path, const char *device, const platform_file *file) {
+  claimed_file claim;
+  if (!describe_open_file(&claim, path, file)) {
+    return EXIT_CODE_SUCCESS;
+  }
+  int code = lock(&claim, CLAIM_TO_READ);
+  return code == EXIT_CODE_SUCCESS ? check_open_file(&claim, device) : code;
+}
+
+int claim_check_open_output(const char *path, const char *device, const platform_file *file) {
+  claimed_file claim;
+  return describe_open_file(&claim, path, file) ? check_open_file(&claim, device)
+                                                : EXIT_CODE_SUCCESS;
 }

@@ -33,12 +33,12 @@ int claim_open(claimed_file *claim, const char *path, claim_kind kind);
 void claim_close(const claimed_file *claim);
 
 /* Claims a file for reading that is open already, such as standard input, which perhaps cannot be
- * locked. Does not close it. */
-int claim_borrow(const char *path, const platform_file *file);
+ * locked. `device` leads to it, as /dev/stdin does. Does not close it. */
+int claim_borrow(const char *path, const char *device, const platform_file *file);
 
 /* Checks that a file that is open for output already, such as standard output, is not half
  * transposed. It perhaps cannot be locked, and is not replaced. */
-int claim_check_open_output(const char *path, const platform_file *file);
+int claim_check_open_output(const char *path, const char *device, const platform_file *file);
 
 /* Checks that no run has left the file half transposed. A journal beside it tells, and a note in
  * the file itself, which it has under each of its names. Removes what a finished run has left, if

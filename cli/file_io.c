@@ -25,7 +25,7 @@ static int hold_standard_input(input_file *input) {
   platform_facts facts;
   platform_file file = platform_standard_input();
   input->path = standard_input_name;
-  code = claim_borrow(input->path, &file);
+  code = claim_borrow(input->path, "/dev/stdin", &file);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
@@ -215,7 +215,9 @@ int output_prepare(output_file *output, const char *path, const input_file *inpu
     platform_file file = platform_standard_output();
     int refused = standard_check_output();
     output->path = standard_output_name;
-    return refused == EXIT_CODE_SUCCESS ? claim_check_open_output(output->path, &file) : refused;
+    return refused == EXIT_CODE_SUCCESS
+               ? claim_check_open_output(output->path, "/dev/stdout", &file)
+               : refused;
   }
   output->path = path;
   output->target = platform_resolve(path);

@@ -280,6 +280,9 @@ if has_notes; then
   "$python" -c 'import os; os.removexattr("w", "user.ipt.journal")'
   run alias "${shape[@]}"
   refused 'a hard link without a note' 2 'alias: it is half transposed, .* beside .*/w:' w
+  "$ipt" transpose - "${shape[@]}" --quiet --backend cpu < w > copy 2> err
+  code=$?
+  refused 'standard input without a note' 2 'standard input: it is half transposed' w
   rm alias
   # A copy has lost its note, which a resumed run writes again.
   half_done

@@ -284,9 +284,6 @@ static void make_tiny_diagonal(void) {
       s.b[i][side] = real_number(i % 2 == 0 ? tiny : 2 / tiny);
 }
 
-/* The largest part of B by the largest number. Kernels add two parts, times a factor below 1. */
-static double largest_side = 0.25;
-
 /* Numbers of which two do not add up to a finite one, above and below the line of a quotient. */
 static void make_large(void) {
   double most = is_wide() ? DBL_MAX : FLT_MAX, part = is_complex_type() ? 1 : 0;
@@ -297,8 +294,8 @@ static void make_large(void) {
     s.t[i][i].re = rounded(i % 2 == 0 ? most / 2.2 : 2);
     s.t[i][i].im = part * rounded(i % 2 == 0 ? most / 2.5 : 2);
     for (unsigned side = 0; side < s.sides; side++) {
-      s.b[i][side].re = rounded(largest_side * most);
-      s.b[i][side].im = part * rounded(largest_side * most / 1.2);
+      s.b[i][side].re = rounded(0.9 * most);
+      s.b[i][side].im = part * rounded(0.75 * most);
     }
   }
 }
@@ -385,8 +382,6 @@ int main(int argc, char **argv) {
   if (code >= 0)
     return code;
   unsigned number = 0, of_backend = own.backend == IPT_BACKEND_CPU ? 1 : 6;
-  if (own.backend == IPT_BACKEND_CPU)
-    largest_side = 0.9;
   for (unsigned variant = 0; variant < of_backend; variant++)
     for (unsigned kind = 0; kind < KINDS; kind++)
       for (unsigned size = 0; size < 5; size++, number++) {

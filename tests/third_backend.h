@@ -117,10 +117,12 @@ static void free_buffer(ipt_context *context, ipt__buffer *buffer) {
 
 /* Whether all launches copy rows: only these are carried out one by one. */
 static int copies_rows(const ipt__program *program) {
-  for (uint64_t i = 0; i < program->code_count; i++)
-    if (program->codes[i].shader != IPT__SHADER_COPY &&
-        program->codes[i].shader != IPT__SHADER_REPITCH)
+  for (uint64_t i = 0; i < program->code_count; i++) {
+    ipt__shader shader = program->codes[i].shader;
+    if (shader != IPT__SHADER_COPY && shader != IPT__SHADER_MESSAGE &&
+        shader != IPT__SHADER_REPITCH)
       return 0;
+  }
   return 1;
 }
 
@@ -229,6 +231,13 @@ static void run_copy(const unsigned char *arguments) {
            from_handle(a.from + block * a.from_step + a.skipped), bytes);
 }
 
+/* Carries out a launch of the shader message. */
+static void run_message(const unsigned char *arguments) {
+  ipt__message_arguments a;
+  memcpy(&a, arguments, sizeof a);
+  memcpy(from_handle(a.to), from_handle(a.from), (size_t)a.words * 4);
+}
+
 static uint64_t place_of_unit(uint64_t begin, uint64_t step, uint64_t row, uint64_t unit,
                               uint64_t bytes) {
   return begin + unit / row * step + unit % row * bytes;
@@ -265,6 +274,8 @@ static void run_launches(const list *recorded) {
       ipt__complete_arguments(p, launch, &recorded->addresses, arguments);
       if (code->shader == IPT__SHADER_COPY)
         run_copy(arguments);
+      else if (code->shader == IPT__SHADER_MESSAGE)
+        run_message(arguments);
       else
         run_repitch(code, arguments);
     }

@@ -22,6 +22,10 @@ typedef struct ipt__multi_station {
   ipt_result result;
 } ipt__multi_station;
 
+/* Messages that arrive and messages that leave travel at the same time if each has only as many
+ * workgroups as keep a link busy. Loads from the host wait longer than stores. */
+enum { IPT__MULTI_SENDING_GROUPS = 96, IPT__MULTI_RECEIVING_GROUPS = 320 };
+
 /* Rows to copy between any memory of a device. */
 typedef struct ipt__multi_rows {
   ipt__address from, to;
@@ -80,10 +84,24 @@ static void ipt__multi_copy_rows(ipt__multi_station *s, const ipt__multi_rows *r
     }
 }
 
-static void ipt__multi_copy_range(ipt__multi_station *s, ipt__address from, ipt__address to,
-                                  uint64_t bytes) {
-  ipt__multi_rows rows = {from, to, bytes, bytes, bytes, 1};
-  ipt__multi_copy_rows(s, &rows);
+/* Bytes that do not begin with a word where they come from or go to, and those after the last word,
+ * are copied as a row. */
+static void ipt__multi_copy_message(ipt__multi_station *s, ipt__address from, ipt__address to,
+                                    uint64_t bytes) {
+  const uint64_t most = (uint64_t)IPT__MAX_ITEMS * 4;
+  uint64_t words = (from.offset | to.offset) % 4 == 0 ? bytes / 4 * 4 : 0, part;
+  uint64_t groups =
+      to.target == IPT__OPERAND_1 ? IPT__MULTI_SENDING_GROUPS : IPT__MULTI_RECEIVING_GROUPS;
+  for (; words > 0 && s->result == IPT_SUCCESS; words -= part) {
+    part = ipt__min(words, most);
+    s->result = ipt__launch_message(&s->launcher, from, to, part, groups);
+    from.offset += part;
+    to.offset += part;
+    bytes -= part;
+  }
+  ipt__multi_rows rest = {from, to, bytes, bytes, bytes, 1};
+  if (bytes > 0)
+    ipt__multi_copy_rows(s, &rest);
 }
 
 /* ---- The road ---- */
@@ -104,7 +122,7 @@ static void ipt__multi_send(void *station, ipt__dist_place from, uint64_t bytes,
   message->place = ipt__multi_box_begin(s->plan, s->rank->exchange.grid.rank, s->step) + s->sent;
   message->bytes = bytes;
   s->sent += ipt__round_up(bytes, IPT__MULTI_MESSAGE_ALIGNMENT);
-  ipt__multi_copy_range(s, ipt__multi_address(from), ipt__multi_in_pages(message->place), bytes);
+  ipt__multi_copy_message(s, ipt__multi_address(from), ipt__multi_in_pages(message->place), bytes);
 }
 
 static void ipt__multi_receive(void *station, ipt__dist_place to, uint64_t bytes, int rank) {
@@ -113,8 +131,11 @@ static void ipt__multi_receive(void *station, ipt__dist_place to, uint64_t bytes
   s->received[rank] = bytes;
 }
 
+/* The host waits between sections, so no barrier has to stand for what earlier ones access. */
 static void ipt__multi_end_section(ipt__multi_station *s) {
-  s->rank->ends[s->sections++] = s->rank->program.program.count;
+  ipt__program *program = &s->rank->program.program;
+  s->rank->ends[s->sections++] = program->count;
+  program->since_barrier = 0;
 }
 
 /* Nobody else touches the place of a message until the wait, so it can be collected then. */
@@ -124,8 +145,8 @@ static void ipt__multi_wait(void *station) {
   ipt__multi_end_section(s);
   for (int rank = 0; rank < s->rank->exchange.grid.ranks; rank++) {
     if (s->received[rank] > 0)
-      ipt__multi_copy_range(s, ipt__multi_in_pages(s->all[rank].sends[own].place),
-                            ipt__multi_address(s->receives[rank]), s->received[rank]);
+      ipt__multi_copy_message(s, ipt__multi_in_pages(s->all[rank].sends[own].place),
+                              ipt__multi_address(s->receives[rank]), s->received[rank]);
     s->received[rank] = 0;
   }
 }

@@ -150,12 +150,13 @@ static int ipt__conjugates(ipt_op op) {
   return op == IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
+#define IPT__LACK_OF_TYPE(x, TYPE, name, stored, summed, components)                               \
+  "type: the operation does not have IPT_TYPE_" #TYPE,
+
 /* The error if the operation does not have the type. */
 static const char *ipt__wrong_type(ipt_type type) {
-  if (ipt__has_type(IPT__NARROW_TYPES, type))
-    return "type: the operation has neither IPT_TYPE_F16 nor IPT_TYPE_BF16";
-  return type == IPT_TYPE_S8 ? "type: only ipt_gemm has IPT_TYPE_S8"
-                             : "type is none of IPT_TYPE_... that the operation has, 0 to 6";
+  static const char *const lacks[] = {IPT__EACH_TYPE(IPT__LACK_OF_TYPE, 0) NULL};
+  return (uint32_t)type < IPT__TYPES ? lacks[type] : "type is none of IPT_TYPE_...";
 }
 
 /* Clears the product and sets the shared members. Returns 0 if one of them is invalid. `types` are
@@ -170,7 +171,7 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
   product->wide_c = options->wide_c && ipt__has_type(IPT__NARROW_TYPES, options->type);
-  product->wide_c |= options->type == IPT_TYPE_S8;
+  product->wide_c |= ipt__has_type(types, options->type) && ipt__has_integers(options->type);
   if (!ipt__has_type(types, options->type))
     product->wrong = ipt__wrong_type(options->type);
   else

@@ -19,16 +19,28 @@ REAL real_quotient(REAL x, REAL y) {
   return x * scale / (y * scale);
 }
 
+#ifdef COMPLEX
+// Returns a power of 2 by which two such parts add up to a finite number.
+REAL finite_scale(NUMBER x) {
+  return max(abs(x.x), abs(x.y)) > WIDE_DIVISOR ? REAL(0.25) : REAL(1);
+}
+#endif
+
 // Divides complex numbers by the larger part first, so that no square overflows or vanishes [Smith,
 // Algorithm 116, 1962].
 NUMBER quotient(NUMBER x, NUMBER y) {
 #ifdef COMPLEX
+  REAL of_divisor = finite_scale(y);
+  y *= of_divisor;
+  x *= of_divisor;
+  REAL of_dividend = finite_scale(x);
+  x *= of_dividend;
   bool is_wide = abs(y.x) >= abs(y.y);
   REAL ratio = is_wide ? real_quotient(y.y, y.x) : real_quotient(y.x, y.y);
   REAL divisor = is_wide ? y.x + y.y * ratio : y.x * ratio + y.y;
   NUMBER z = is_wide ? PAIR(x.x + x.y * ratio, x.y - x.x * ratio)
                      : PAIR(x.x * ratio + x.y, x.y * ratio - x.x);
-  return PAIR(real_quotient(z.x, divisor), real_quotient(z.y, divisor));
+  return PAIR(real_quotient(z.x, divisor), real_quotient(z.y, divisor)) * (REAL(1) / of_dividend);
 #else
   return real_quotient(x, y);
 #endif

@@ -107,6 +107,7 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "matvec_reduce_f64.h"
 #endif
+#include "message.h"
 #include "panel.h"
 #include "panel_tiles.h"
 #include "panel_tiles_bytes.h"
@@ -425,6 +426,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
+      {ipt__spirv_message, sizeof ipt__spirv_message, 671, IPT__SHADER_MESSAGE, "message"},
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3530, IPT__SHADER_PANEL, "panel"},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10813, IPT__SHADER_PANEL_TILES, "panel_tiles"},
       {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13483, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
@@ -596,12 +598,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11436, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11698, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11918, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 12180, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
@@ -616,12 +618,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 5244, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
+      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 5376, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 4575, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
+      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 4707, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
