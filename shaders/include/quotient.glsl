@@ -20,9 +20,11 @@ REAL real_quotient(REAL x, REAL y) {
 }
 
 #ifdef COMPLEX
-// Returns a power of 2 by which two such parts add up to a finite number.
-REAL finite_scale(NUMBER x) {
-  return max(abs(x.x), abs(x.y)) > WIDE_DIVISOR ? REAL(0.25) : REAL(1);
+// Returns a power of 2 that moves y to where a driver may divide by it, or else one with which two
+// parts of x add up to a finite number.
+REAL scale_of_quotient(NUMBER x, NUMBER y) {
+  REAL scale = scale_of_size(max(abs(y.x), abs(y.y)));
+  return scale == 1 && max(abs(x.x), abs(x.y)) > WIDE_DIVISOR ? REAL(0.125) : scale;
 }
 #endif
 
@@ -30,17 +32,15 @@ REAL finite_scale(NUMBER x) {
 // Algorithm 116, 1962].
 NUMBER quotient(NUMBER x, NUMBER y) {
 #ifdef COMPLEX
-  REAL of_divisor = finite_scale(y);
-  y *= of_divisor;
-  x *= of_divisor;
-  REAL of_dividend = finite_scale(x);
-  x *= of_dividend;
+  REAL scale = scale_of_quotient(x, y);
+  x *= scale;
+  y *= scale;
   bool is_wide = abs(y.x) >= abs(y.y);
-  REAL ratio = is_wide ? real_quotient(y.y, y.x) : real_quotient(y.x, y.y);
+  REAL ratio = is_wide ? y.y / y.x : y.x / y.y;
   REAL divisor = is_wide ? y.x + y.y * ratio : y.x * ratio + y.y;
   NUMBER z = is_wide ? PAIR(x.x + x.y * ratio, x.y - x.x * ratio)
                      : PAIR(x.x * ratio + x.y, x.y * ratio - x.x);
-  return PAIR(real_quotient(z.x, divisor), real_quotient(z.y, divisor)) * (REAL(1) / of_dividend);
+  return PAIR(z.x / divisor, z.y / divisor);
 #else
   return real_quotient(x, y);
 #endif

@@ -133,15 +133,19 @@ static int is_missing(const ipt_context *context, const char *name) {
   return 0;
 }
 
-/* Compiles the shaders that measure rates, which belong to no plan. */
-static void compile_calibration(ipt_context *context) {
+/* Whether the shader measures rates or copies messages of several devices. */
+static int belongs_to_no_plan(const char *shader) {
+  return strncmp(shader, "calibrate_", strlen("calibrate_")) == 0 || strcmp(shader, "message") == 0;
+}
+
+/* Compiles the shaders that no plan for one device has. */
+static void compile_others(ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
+    const char *name = shader_checksums[i].name;
     ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}, 0};
     VkPipeline pipeline;
-    if (strncmp(shader_checksums[i].name, "calibrate_", strlen("calibrate_")) == 0 &&
-        !is_missing(context, shader_checksums[i].name))
-      CHECK(ipt__vk_find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
-            shader_checksums[i].name);
+    if (belongs_to_no_plan(name) && !is_missing(context, name))
+      CHECK(ipt__vk_find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s", name);
   }
 }
 
@@ -206,7 +210,7 @@ int main(int argc, char **argv) {
     return skip("the device is of another vendor");
   CHECK(context->profile.cores == pipelines.vendor->cores, "%s", context->facts.name);
   make_plans(context);
-  compile_calibration(context);
+  compile_others(context);
   sort_pipelines();
   check_all_shaders_are_there(context);
   check_pipelines(&context->profile);
