@@ -1147,6 +1147,12 @@ IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t de
  * unchanged, except with IPT_ERROR_DATA_UNDEFINED. */
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
 
+/* Begins, in a thread of its own, what ipt_multi_plan_run does: see ipt_run_begin. `memory` is
+ * copied. The run can be cancelled between two steps of the exchange, and in its progress each step
+ * counts as an equal share of the bytes of all matrices. */
+IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
+                                       const ipt_progress *progress, ipt_run **out);
+
 /* ---- Tuning -------------------------------------------------------------------------------- */
 
 /* The planner chooses by a model of costs. ipt_tune measures instead, and the context remembers the

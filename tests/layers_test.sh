@@ -43,7 +43,8 @@ declare -A above=(
   [distributed]=''
   [multi]='base device context problem kernels product plan backend_cpu host distributed'
   [backends]='base device context problem kernels product plan backend_cpu'
-  [api]='base device context problem kernels product plan backend_cpu host tune operations wisdom backends'
+  [api]="base device context problem kernels product plan backend_cpu host tune operations wisdom distributed multi \
+backends"
 )
 for name in "${optional[@]}"; do above[backend_$name]=${above[backend_cpu]}; done
 

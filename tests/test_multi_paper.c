@@ -287,6 +287,73 @@ static void test_failures(int to_strips) {
   }
 }
 
+/* ---- In the background ---- */
+
+typedef struct watched {
+  ipt_run *run;
+  uint64_t done, total;
+  unsigned calls, cancel_at; /* 0: never */
+} watched;
+
+static void tell(uint64_t done, uint64_t total, void *user) {
+  watched *w = (watched *)user;
+  CHECK(done >= w->done && done <= total && (w->calls == 0 || total == w->total), "%llu of %llu",
+        (unsigned long long)done, (unsigned long long)total);
+  w->done = done;
+  w->total = total;
+  if (++w->calls == w->cancel_at) {
+    while (__atomic_load_n(&w->run, __ATOMIC_ACQUIRE) == NULL)
+      ; /* until ipt_run_begin_multi has returned */
+    ipt_run_cancel(w->run);
+  }
+}
+
+/* Cancels at a call of `tell`, or before the work begins, while the test holds a queue. Returns
+ * whether the run was finished all the same. */
+static int run_watched(int to_strips, unsigned cancel_at, int waits) {
+  static test_case c;
+  watched w = {NULL, 0, 0, 0, cancel_at};
+  ipt_progress progress = {tell, &w};
+  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_multi_plan *plan;
+  ipt_run *run;
+  start_failing_case(&c, to_strips);
+  CHECK(create(&c, &plan) == IPT_SUCCESS, "plan");
+  get_memory(&c, plan, memory);
+  if (waits)
+    IPT__LOCK(&c.contexts[0]->queue_mutex);
+  CHECK(ipt_run_begin_multi(plan, memory, &progress, &run) == IPT_SUCCESS, "begin");
+  memset(memory, 0, sizeof memory);
+  __atomic_store_n(&w.run, run, __ATOMIC_RELEASE);
+  if (waits) {
+    ipt_run_cancel(run);
+    IPT__UNLOCK(&c.contexts[0]->queue_mutex);
+  }
+  ipt_result result = ipt_run_end(run);
+  CHECK(result == (waits                                   ? IPT_ERROR_CANCELLED
+                   : cancel_at == 0 || w.calls < cancel_at ? IPT_SUCCESS
+                   : w.done == w.total                     ? IPT_SUCCESS
+                                                           : IPT_ERROR_DATA_UNDEFINED),
+        "cancelled at %u of %u: %s", cancel_at, w.calls, ipt_result_string(result));
+  CHECK(result == IPT_ERROR_DATA_UNDEFINED || all_data_is(&c, result == IPT_SUCCESS), "data");
+  CHECK(waits ? w.calls == 0 : result != IPT_SUCCESS || (w.done == w.total && w.total == 3472),
+        "%llu of %llu", (unsigned long long)w.done, (unsigned long long)w.total);
+  free_memory(&c);
+  ipt_multi_plan_destroy(plan);
+  close_contexts(c.count, c.contexts, "in the background");
+  return result == IPT_SUCCESS;
+}
+
+static void test_background(int to_strips) {
+  unsigned cancel_at = 1;
+  run_watched(to_strips, 0, 1);
+  CHECK(run_watched(to_strips, 0, 0), "to the end");
+  while (!run_watched(to_strips, cancel_at, 0))
+    cancel_at++;
+  CHECK(cancel_at > 5, "%u sections", cancel_at);
+  CHECK(ipt_run_begin_multi(NULL, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "nothing");
+}
+
 /* A device that imports no pages transposes alone, and not with others. */
 static void test_without_imports(void) {
   static test_case c;
@@ -352,6 +419,8 @@ int main(void) {
   free(c);
   test_failures(1);
   test_failures(0);
+  for (int to_strips = 0; to_strips < 2; to_strips++)
+    test_background(to_strips);
   test_without_imports();
   check_long_rows(UINT64_C(3000000004), 2);
   check_long_rows(200000000, 7);

@@ -60,7 +60,8 @@ static int ipt__multi_is_place(const ipt_context *context, const char *name, uin
   return holds;
 }
 
-IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
+static ipt_result ipt__multi_check_memory(const ipt_multi_plan *plan,
+                                          const ipt_multi_memory *memory) {
   if (!IPT__HAS_DEVICES || plan == NULL || memory == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   for (uint32_t i = 0; i < plan->count; i++) {
@@ -73,5 +74,12 @@ IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_mult
                             layout.scratch_size))
       return IPT_ERROR_INVALID_ARGUMENT;
   }
-  return ipt__multi_is_empty(plan) ? IPT_SUCCESS : ipt__multi_run_plan(plan, memory);
+  return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
+  ipt_result result = ipt__multi_check_memory(plan, memory);
+  if (result != IPT_SUCCESS || ipt__multi_is_empty(plan))
+    return result;
+  return ipt__multi_run_plan(plan, memory, NULL);
 }

@@ -4,6 +4,7 @@
 typedef struct ipt__multi_run {
   const ipt_multi_plan *plan;
   const ipt_multi_memory *memory;
+  ipt__control *control;                /* NULL: none */
   uint32_t recorded[IPT__MOST_DEVICES]; /* lists of the section that is submitted next */
   int submitted;                        /* whether any device may have begun */
 } ipt__multi_run;
@@ -79,15 +80,33 @@ static ipt_result ipt__multi_wait_for_all(const ipt_multi_plan *plan) {
   return IPT_SUCCESS;
 }
 
+/* Bytes of all matrices. */
+static uint64_t ipt__multi_bytes(const ipt_multi_plan *plan) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < plan->count; i++)
+    bytes += plan->matrix.batch * ipt__dist_bytes_before(&plan->ranks[i].exchange.grid);
+  return bytes;
+}
+
+/* Counts a section as an equal share of all bytes. */
+static void ipt__multi_advance(ipt__multi_run *run, uint64_t index, uint64_t sections) {
+  uint64_t share = ipt__multi_bytes(run->plan) / sections;
+  uint64_t rest = ipt__multi_bytes(run->plan) % sections;
+  ipt__advance(run->control, share + (index < rest ? 1 : 0));
+}
+
 static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
   uint64_t sections = ipt__multi_section_count(run->plan);
+  ipt__expect(run->control, ipt__multi_bytes(run->plan));
   ipt_result result = ipt__multi_record(run, 0);
   for (uint64_t i = 0; i < sections && result == IPT_SUCCESS; i++) {
-    result = ipt__multi_submit(run, i);
+    result = ipt__is_cancelled(run->control) ? IPT_ERROR_CANCELLED : ipt__multi_submit(run, i);
     if (result == IPT_SUCCESS)
       result = ipt__multi_record(run, i + 1);
     if (result == IPT_SUCCESS)
       result = ipt__multi_wait_for_all(run->plan);
+    if (result == IPT_SUCCESS)
+      ipt__multi_advance(run, i, sections);
   }
   return result;
 }
@@ -138,12 +157,14 @@ static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
   return run->submitted ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-static ipt_result ipt__multi_run_plan(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
+static ipt_result ipt__multi_run_plan(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
+                                      ipt__control *control) {
   ipt__multi_run run;
   ipt_context *context = NULL;
   memset(&run, 0, sizeof run);
   run.plan = plan;
   run.memory = memory;
+  run.control = control;
   while ((context = ipt__multi_next_context(plan, context)) != NULL)
     IPT__LOCK(&context->queue_mutex);
   ipt_result result = ipt__multi_run_locked(&run);
