@@ -1,13 +1,13 @@
-/* A matrix in the memory of several devices, on the devices on paper of third_backend.h: random
- * cases compared with the definition, with as little scratch as possible or more. Launches without
- * a barrier between them run backwards. Then every call and every allocation fails in turn: data is
- * as the result promises, and nothing is left. */
+/* A matrix in the memory of several devices, on devices of fake_device.h: random cases compared
+ * with the definition, with as little scratch as possible or more. Launches without a barrier
+ * between them run backwards. Then every call and every allocation fails in turn: data is as the
+ * result promises, and nothing is left. */
 #define IPT_STATIC
 #define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
-#include "third_backend.h"
+#include "fake_device.h"
 
 enum { MOST_DEVICES = 9, GUARD = 64, GUARD_BYTE = 0x5a };
 
@@ -46,7 +46,7 @@ static void open_contexts(uint32_t count, double dispatch_seconds, ipt_context *
   const ipt__backend *const backends[] = {&importing_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.backend = (ipt_backend)THIRD;
+  desc.backend = (ipt_backend)FAKE;
   desc.threads = 1;
   desc.device = "1";
   desc.dispatch_seconds = dispatch_seconds;
@@ -341,9 +341,9 @@ int main(void) {
   test_case *c = (test_case *)malloc(sizeof *c);
   if (c == NULL)
     return 1;
-  importing_calls = third_calls;
+  importing_calls = fake_calls;
   importing_calls.import_pages = import_pages;
-  importing_backend = third_backend;
+  importing_backend = fake_backend;
   importing_backend.device = &importing_calls;
   for (unsigned long i = 0; i < cases; i++) {
     draw(&state, c);

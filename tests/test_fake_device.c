@@ -1,18 +1,18 @@
-/* A third backend, that of third_backend.h: results of contexts on it are right, contexts free all
- * that they allocate, and every failure is reported. */
+/* The fake device of fake_device.h: results of contexts on it are right, contexts free all that
+ * they allocate, and every failure is reported. */
 #define IPT_STATIC
 #define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
 #include "cases.h"
-#include "third_backend.h"
+#include "fake_device.h"
 
 /* ---- Contexts ---- */
 
 static ipt_result open_limited(uint64_t device_memory, double dispatch_seconds,
                                ipt_context **context) {
-  const ipt__backend *const backends[] = {&third_backend, &ipt__cpu_backend};
+  const ipt__backend *const backends[] = {&fake_backend, &ipt__cpu_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.threads = 2;
@@ -75,8 +75,8 @@ static void test_counts(void) {
   matrices m = make_matrices(six_pieces());
   ipt_context *context;
   CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
-  CHECK(ipt_context_backend(context) == (ipt_backend)THIRD, "%d", ipt_context_backend(context));
-  CHECK(strcmp(ipt_context_device_name(context), "third") == 0, "the name");
+  CHECK(ipt_context_backend(context) == (ipt_backend)FAKE, "%d", ipt_context_backend(context));
+  CHECK(strcmp(ipt_context_device_name(context), "fake") == 0, "the name");
   for (unsigned run = 1; run <= 2; run++) { /* the second time everything exists */
     CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "run %u", run);
     CHECK(seen.calls[NEW_BUFFER] == 2, "%u buffers", seen.calls[NEW_BUFFER]); /* data, staging */
@@ -138,10 +138,10 @@ enum { DEVICES = 3 };
 
 static ipt_result open_several(const ipt_allocator *allocator, ipt_context **context) {
   static const char *const names[DEVICES] = {"1", "2", "3"};
-  const ipt__backend *const backends[] = {&third_backend};
+  const ipt__backend *const backends[] = {&fake_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.backend = (ipt_backend)THIRD;
+  desc.backend = (ipt_backend)FAKE;
   desc.devices = names;
   desc.device_count = DEVICES;
   desc.threads = 2;
@@ -217,7 +217,7 @@ static void test_unequal_devices(void) {
   uint64_t faster = columns_of_second("fast", 4, 0), slower = columns_of_second("slow", 0.25, 0);
   CHECK(faster > 1700 && faster < 2100, "%llu columns", (unsigned long long)faster);
   CHECK(slower > 300 && slower < 360, "%llu columns", (unsigned long long)slower);
-  CHECK(columns_of_second("third", 4, 0) == 1000, "devices of one kind have equal shares");
+  CHECK(columns_of_second("fake", 4, 0) == 1000, "devices of one kind have equal shares");
   CHECK(columns_of_second("slow", 1e-6, 0) == 1000, "less than one unit: shares are equal");
   CHECK(columns_of_second("fast", 4, 300000) == 1000, "too large: shares are equal");
   CHECK(columns_of_second("fast", 4, 100000) == 0, "too large, even if equal");
