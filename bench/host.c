@@ -232,7 +232,7 @@ static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, const char
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
   device_choose(device, &devices, &desc);
-  desc.device_memory = memory;
+  desc.device_memory_limit = memory;
   ipt_result result = ipt_context_create(&desc, &context);
   if (result != IPT_SUCCESS)
     bench_fail_ipt(gpu, "no context", result);

@@ -297,7 +297,7 @@ int bench_multi(const bench_options *options) {
   m.c = &options->one;
   bench_progress_case(1, 1, m.c->name);
   if (open_stations(&m, &devices) && measure(&m)) {
-    m.result.devices = m.count;
+    m.result.device_count = m.count;
     m.result.device = m.stations[0].gpu.info.device.name;
     code = bench_multi_report(m.c, &m.result, options->json);
   } else {

@@ -10,14 +10,14 @@
 
 /* ---- Contexts ---- */
 
-static ipt_result open_limited(uint64_t device_memory, double dispatch_seconds,
+static ipt_result open_limited(uint64_t device_memory, double submission_seconds,
                                ipt_context **context) {
   const ipt__backend *const backends[] = {&fake_backend, &ipt__cpu_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.threads = 2;
-  desc.device_memory = device_memory;
-  desc.dispatch_seconds = dispatch_seconds;
+  desc.device_memory_limit = device_memory;
+  desc.submission_seconds = submission_seconds;
   *context = NULL;
   return ipt__create_context(backends, 2, &desc, context);
 }
@@ -161,7 +161,7 @@ static matrices make_shared(size_t i) {
   ipt_transpose_desc desc = make_case(s[0], s[1], s[2], s[3], NULL);
   desc.host.access = IPT_HOST_ACCESS_STAGING;
   desc.host.transfers = IPT_SWITCH_ON;
-  desc.host.devices = DEVICES;
+  desc.host.device_count = DEVICES;
   desc.host.chunk = 10000;
   return make_matrices(desc);
 }
@@ -200,10 +200,10 @@ static uint64_t columns_of_second(const char *name, double factor, uint64_t memo
   ipt_plan *plan;
   m.desc.host.access = IPT_HOST_ACCESS_STAGING;
   m.desc.host.transfers = IPT_SWITCH_ON;
-  m.desc.host.devices = DEVICES;
+  m.desc.host.device_count = DEVICES;
   CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
   scale_rates(context->others[0], name, factor);
-  context->others[0]->device_memory = memory;
+  context->others[0]->device_memory_limit = memory;
   CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
   uint64_t columns = plan->shares != NULL ? plan->shares->share[1].request.shape.cols : 0;
   CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && is_expected(&m), "times %g", factor);

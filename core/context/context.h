@@ -16,15 +16,15 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  ipt__profile host;         /* profile of the CPU, also where there is a device */
-  ipt__profile profile;      /* profile of the device, or of the CPU */
-  ipt__device_facts facts;   /* facts of the same */
-  void *device;              /* the backend's own */
-  ipt__transport *transport; /* kept from the last call on host memory, or NULL */
-  uint64_t device_memory;    /* the limit in bytes; 0: no limit */
-  int32_t backend_code;      /* of the last failure; 0: none */
-  int32_t is_lost;           /* calls go to other devices of the context if there are any */
-  ipt__pool *pool;           /* own_pool, or that of the context that has this one */
+  ipt__profile host;            /* profile of the CPU, also where there is a device */
+  ipt__profile profile;         /* profile of the device, or of the CPU */
+  ipt__device_facts facts;      /* facts of the same */
+  void *device;                 /* the backend's own */
+  ipt__transport *transport;    /* kept from the last call on host memory, or NULL */
+  uint64_t device_memory_limit; /* bytes; 0: no limit */
+  int32_t backend_code;         /* of the last failure; 0: none */
+  int32_t is_lost;              /* calls go to other devices of the context if there are any */
+  ipt__pool *pool;              /* own_pool, or that of the context that has this one */
   ipt__pool own_pool;
   ipt__wisdom *wisdom;                        /* for this device and driver */
   uint32_t wisdom_changes;                    /* counts changes of the wisdom */

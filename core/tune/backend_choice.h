@@ -42,7 +42,7 @@ static uint64_t ipt__bytes_of_request(const ipt__request *request) {
 static int ipt__may_be_shared(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
   return plan->on_device && plan->transfers && request->operation->plans->share != NULL &&
-         request->host.devices != 1 && ipt__leaves_choice(&request->variant) &&
+         request->host.device_count != 1 && ipt__leaves_choice(&request->variant) &&
          !ipt__is_void(request);
 }
 
@@ -87,8 +87,8 @@ static uint32_t ipt__list_sharing(const ipt_plan *plan, ipt_context *devices[IPT
     return 1;
   uint32_t all = ipt__open_devices(leader, ipt__bytes_of_request(request));
   uint32_t living = ipt__list_living(leader, all, devices);
-  if (request->host.devices != 0)
-    living = (uint32_t)ipt__min(living, request->host.devices);
+  if (request->host.device_count != 0)
+    living = (uint32_t)ipt__min(living, request->host.device_count);
   return (uint32_t)ipt__max(living, 1);
 }
 

@@ -312,7 +312,7 @@ static int ipt__shares_fit(const ipt__shares *shares) {
 /* Whether the devices together take less time than one of them. */
 static int ipt__is_worth_sharing(const ipt_plan *plan, const ipt__shares *shares) {
   double longest = 0;
-  if (plan->request.host.devices != 0)
+  if (plan->request.host.device_count != 0)
     return 1;
   for (uint32_t i = 0; i < shares->count; i++) {
     double seconds = ipt__seconds_of_share(shares, i);
