@@ -32,7 +32,7 @@ typedef struct multi {
   station *stations;
   uint32_t count;
   ipt_multi_plan *plan;
-  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_multi_memory memory[IPT_MAX_DEVICES];
   bench_crew *crew;      /* a thread for each device */
   bench_host_data whole; /* the matrix, for verification */
   bool up;               /* the direction of the copies in progress */
@@ -205,7 +205,7 @@ static void time_one_device(multi *m) {
 /* ---- All of it ---- */
 
 static bool make_plan(multi *m) {
-  ipt_context *contexts[MOST_DEVICES];
+  ipt_context *contexts[IPT_MAX_DEVICES];
   ipt_transpose_desc shape = bench_transpose_desc(m->c);
   ipt_multi_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -292,7 +292,7 @@ int bench_multi(const bench_options *options) {
   memset(&m, 0, sizeof m);
   if (options->device == NULL || !device_split(options->device, &devices) || devices.count < 2)
     return bench_error(BENCH_USAGE, NULL, "multi needs 2 to %d devices, as --device 1+2",
-                       (int)MOST_DEVICES);
+                       (int)IPT_MAX_DEVICES);
   m.options = options;
   m.c = &options->one;
   bench_progress_case(1, 1, m.c->name);

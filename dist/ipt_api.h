@@ -342,6 +342,8 @@ typedef struct ipt_parallel_for {
 
 typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
+enum { IPT_MAX_DEVICES = 16 };
+
 typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
@@ -367,7 +369,7 @@ typedef struct ipt_context_desc {
    * all of them at once where that is faster (see "Host memory"), and the first one does everything
    * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU. */
   const char *const *devices;
-  uint32_t device_count; /* up to 16; 0: none is listed */
+  uint32_t device_count; /* up to IPT_MAX_DEVICES; 0: none is listed */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -1122,9 +1124,10 @@ typedef struct ipt_multi_memory {
 
 typedef struct ipt_multi_plan ipt_multi_plan;
 
-/* Plans a transposition for `count` devices, 1 to 16, with a context for each. Contexts may be of
- * the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The plan keeps no pointer
- * of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
+/* Plans a transposition for `count` devices, 1 to IPT_MAX_DEVICES, with a context for each.
+ * Contexts may be of the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The
+ * plan keeps no pointer of the descriptor, and must be destroyed before its contexts. On failure
+ * *out is NULL.
  *
  * Devices exchange data through host memory, which the plan allocates by the allocator of the first
  * context: about 128 MiB for each device, more only with rows of more than 4 MiB (columns if rows <

@@ -10,10 +10,8 @@
 #include "permute_cases.h"
 #include "product_host_fixture.h"
 
-enum { MOST_DEVICES = 16 };
-
 static ipt_result open_devices(uint32_t count, product_test *test) {
-  const char *names[MOST_DEVICES];
+  const char *names[IPT_MAX_DEVICES];
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   memset(test, 0, sizeof *test);
@@ -289,10 +287,10 @@ static void refuses_backend(const char *const *devices, ipt_backend backend) {
 }
 
 static void test_refusals(void) {
-  const char *const names[MOST_DEVICES + 1] = {"1", "1"}, *const none[2] = {"1", NULL},
-                                         *const best[2] = {"0", "1"};
+  const char *const names[IPT_MAX_DEVICES + 1] = {"1", "1"}, *const none[2] = {"1", NULL},
+                                            *const best[2] = {"0", "1"};
   refuses(NULL, 2, NULL);
-  refuses(names, MOST_DEVICES + 1, NULL);
+  refuses(names, IPT_MAX_DEVICES + 1, NULL);
   refuses(names, 2, "1");
   refuses(none, 2, NULL);
   refuses(best, 2, NULL);

@@ -68,8 +68,8 @@ static int ipt__check_devices(const ipt_context_desc *desc) {
   const char *wrong = NULL;
   if (desc->device_count == 0)
     return 1;
-  if (desc->devices == NULL || desc->device_count > IPT__MOST_DEVICES)
-    wrong = "devices is NULL, or device_count above 16";
+  if (desc->devices == NULL || desc->device_count > IPT_MAX_DEVICES)
+    wrong = "devices is NULL, or device_count above IPT_MAX_DEVICES";
   else if (ipt__names_device(desc->device) || desc->vulkan != NULL)
     wrong = "devices together with device or vulkan";
   else if (desc->backend == IPT_BACKEND_CPU)
@@ -210,8 +210,8 @@ static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *con
 
 /* Opens the devices of the same kind. Those that fail are left out. */
 static void ipt__open_peers(ipt_context *context) {
-  ipt__device_name names[IPT__MOST_DEVICES - 1];
-  uint32_t count = context->backend->list_peers(context, names, IPT__MOST_DEVICES - 1);
+  ipt__device_name names[IPT_MAX_DEVICES - 1];
+  uint32_t count = context->backend->list_peers(context, names, IPT_MAX_DEVICES - 1);
   const ipt__backend *const backends[1] = {context->backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
