@@ -12,6 +12,7 @@
 #include "measure.h"
 #include "movement.h"
 #include "multi_report.h"
+#include "repeat.h"
 #include "transfers.h"
 #include "verify.h"
 
@@ -172,24 +173,21 @@ static bool verify(multi *m) {
 
 /* ---- Times ---- */
 
+static bool transpose_once(void *what) {
+  return run_plan((multi *)what);
+}
+
 static bool time_runs(multi *m) {
-  double *seconds = (double *)malloc(m->options->repetitions * sizeof *seconds);
-  bool fine =
-      seconds != NULL ? true : fail(&m->stations[0], "timing", IPT_ERROR_OUT_OF_HOST_MEMORY);
-  double begin = bench_clock(), warm_up = m->options->warm_up_ms * 1e-3;
+  bench_call call = {transpose_once, m};
+  double end = bench_clock() + m->options->warm_up_ms * 1e-3;
+  bool fine;
   bench_progress_phase("transposing");
   do
-    fine = fine && run_plan(m);
-  while (fine && bench_clock() - begin < warm_up);
-  for (uint32_t i = 0; i < m->options->repetitions && fine; i++) {
-    begin = bench_clock();
     fine = run_plan(m);
-    seconds[i] = bench_clock() - begin;
-  }
-  m->result.repetitions = m->options->repetitions;
-  if (fine)
-    m->result.wall = bench_summarize(seconds, m->result.repetitions);
-  free(seconds);
+  while (fine && bench_clock() < end);
+  fine = fine && bench_repeat(&m->stations[0].gpu, &call, m->options->repetitions, &m->result.wall,
+                              &m->result.repetitions);
+  m->stations[0].failed |= !fine;
   return fine;
 }
 

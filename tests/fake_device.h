@@ -34,6 +34,7 @@ static struct {
   unsigned within_launches; /* lists that begin or end within a launch */
   entry failing;
   unsigned failing_call;   /* counted from 1; 0: none fails */
+  int refuses;             /* the call that fails is one of memory that the device refuses */
   const ipt_context *lost; /* the device of the call that failed; NULL: none */
   unsigned calls_of_lost;  /* its calls since then */
 } seen;
@@ -54,7 +55,9 @@ static int fails(const ipt_context *context, entry called) {
 
 /* Returns the result of an entry that makes something, or records. */
 static ipt_result begin(const ipt_context *context, entry called) {
-  return fails(context, called) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
+  return !fails(context, called) ? IPT_SUCCESS
+         : seen.refuses          ? IPT_ERROR_OUT_OF_DEVICE_MEMORY
+                                 : IPT_ERROR_DEVICE_LOST;
 }
 
 static ipt__fault act(const ipt_context *context, entry called) {

@@ -487,6 +487,84 @@ static void test_failures(void) {
   free_matrices(&m);
 }
 
+/* ---- Memory that is refused ---- */
+
+typedef struct said {
+  int of_cpu; /* how often the log says that the CPU helps */
+} said;
+
+static void hear(const char *message, void *user) {
+  ((said *)user)->of_cpu +=
+      strstr(message, " runs on the CPU, because fake refuses memory") != NULL;
+}
+
+/* Rows with gaps before and after, of elements of 64 bytes that have the numbers of their rows and
+ * columns. */
+static void put_rows(const ipt_transpose_desc *desc, unsigned char *data) {
+  for (uint64_t matrix = 0; matrix < desc->batch; matrix++)
+    for (uint64_t row = 0; row < desc->rows; row++)
+      for (uint64_t col = 0; col < desc->cols; col++) {
+        uint64_t place = matrix * desc->stride + row * desc->lda + col;
+        memcpy(data + place * desc->elem_size, &row, sizeof row);
+        memcpy(data + place * desc->elem_size + 8, &col, sizeof col);
+      }
+}
+
+static int has_cols(const ipt_transpose_desc *desc, const unsigned char *data) {
+  for (uint64_t matrix = 0; matrix < desc->batch; matrix++)
+    for (uint64_t col = 0; col < desc->cols; col++)
+      for (uint64_t row = 0; row < desc->rows; row++) {
+        uint64_t place = matrix * desc->stride + col * desc->ldb + row;
+        if (memcmp(data + place * desc->elem_size, &row, sizeof row) != 0 ||
+            memcmp(data + place * desc->elem_size + 8, &col, sizeof col) != 0)
+          return 0;
+      }
+  return 1;
+}
+
+/* Runs a plan for rows with gaps, which cross without them, while the n-th buffer is refused; 0:
+ * none. Returns how many buffers there were. */
+static unsigned run_with_gaps(uint64_t batch, unsigned n, said *heard) {
+  ipt_transpose_desc desc = make_case(batch, 61, 83, 64, "shift shift_paths=on");
+  ipt_context_desc opening;
+  ipt_context *context = NULL;
+  ipt_plan *plan = NULL;
+  const ipt__backend *const backends[] = {&fake_backend};
+  desc.lda = 90;
+  desc.ldb = 70;
+  desc.stride = 6000;
+  unsigned char *data = (unsigned char *)calloc((size_t)(batch * desc.stride), 64);
+  void *operand = data;
+  memset(&opening, 0, sizeof opening);
+  opening.backend = (ipt_backend)FAKE;
+  opening.log.write = hear;
+  opening.log.user = heard;
+  CHECK(ipt__create_context(backends, 1, &opening, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
+  put_rows(&desc, data);
+  seen.calls[NEW_BUFFER] = 0;
+  seen.failing = NEW_BUFFER;
+  seen.failing_call = n;
+  seen.refuses = 1;
+  CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && has_cols(&desc, data), "buffer %u", n);
+  unsigned buffers = seen.calls[NEW_BUFFER];
+  ipt_plan_destroy(plan);
+  close_context(context, "gaps");
+  free(data);
+  return buffers;
+}
+
+/* The first buffer is for the table of the plan without gaps. Without it single matrices go to the
+ * CPU, which the log says, and those of a batch go through the device one by one. */
+static void test_refused_tables(void) {
+  for (uint64_t batch = 1; batch <= 4; batch += 3) {
+    said none = {0}, table = {0};
+    unsigned all = run_with_gaps(batch, 0, &none), rest = run_with_gaps(batch, 1, &table);
+    CHECK(none.of_cpu == 0 && all > 1, "%u buffers", all);
+    CHECK(table.of_cpu == (batch == 1), "said %d times, %u buffers, %u", table.of_cpu, all, rest);
+  }
+}
+
 /* Refuses everything that the backend does not have. */
 static void test_refusals(void) {
   ipt_transpose_desc desc = make_case(1, 30, 40, 4, NULL);
@@ -523,6 +601,7 @@ int main(void) {
   test_peers();
   test_parts();
   test_failures();
+  test_refused_tables();
   test_refusals();
   return finish();
 }

@@ -20,7 +20,7 @@ static int ipt__begin_check(const ipt__product_form *form, const ipt__product_op
 
 /* Checks of further members. They return 0 if one is invalid, too. */
 static int ipt__check_triangle(ipt_triangle triangle, ipt__findings *found) {
-  if ((int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER)
+  if (ipt__is_triangle(triangle))
     return 1;
   found->wrong = "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER";
   return 0;

@@ -231,6 +231,10 @@ static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
   return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
 }
 
+static int ipt__is_triangle(ipt_triangle triangle) {
+  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
+}
+
 static int ipt__is_real_scaling(const ipt__product *product) {
   return product->alpha[1] == 0 && product->beta[1] == 0;
 }
