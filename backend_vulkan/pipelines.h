@@ -75,7 +75,7 @@ static ipt_result ipt__vk_new_pipeline(ipt_context *context, const ipt__code *ke
   ipt__release(&context->allocator, unpacked.memory);
   if (result != VK_SUCCESS)
     return ipt__vk_translate(context, result, "vkCreateShaderModule");
-  result = ipt__vk_compile(device, key, module, context->profile.dispatch_seconds != 0, out);
+  result = ipt__vk_compile(device, key, module, context->profile.submission_seconds != 0, out);
   device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
   if (result == VK_SUCCESS)
     ipt__vk_name_pipeline(device, ipt__spirv_of(key->shader).name, *out);

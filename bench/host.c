@@ -12,6 +12,7 @@
 #include "host_report.h"
 #include "movement.h"
 #include "out_of_place.h"
+#include "repeat.h"
 #include "timing.h"
 #include "transfers.h"
 #include "verify.h"
@@ -80,13 +81,24 @@ typedef struct job {
   uint64_t place; /* offset in the first page */
 } job;
 
+typedef struct transposing {
+  const job *j;
+  unsigned char *data;
+} transposing;
+
+static bool transpose_once(void *what) {
+  const transposing *t = (const transposing *)what;
+  ipt_result transposed = ipt_transpose(t->j->context, t->data, &t->j->desc);
+  return transposed == IPT_SUCCESS ? true : bench_fail_ipt(t->j->gpu, "transposing", transposed);
+}
+
 /* Fills the data once, since its contents do not matter for the time. */
 static bool run_and_verify(const job *j, unsigned char *data, bench_host_result *result) {
   if (j->settings->verify)
     bench_fill_host(data, j->data->bytes);
-  ipt_result transposed = ipt_transpose(j->context, data, &j->desc);
-  if (transposed != IPT_SUCCESS)
-    return bench_fail_ipt(j->gpu, "transposing", transposed);
+  transposing t = {j, data};
+  if (!transpose_once(&t))
+    return false;
   if (j->settings->verify) {
     result->wrong_elements = bench_count_wrong_on_host(data, &j->desc);
     result->verdict = result->wrong_elements == 0 ? BENCH_RIGHT : BENCH_WRONG;
@@ -94,24 +106,10 @@ static bool run_and_verify(const job *j, unsigned char *data, bench_host_result 
   return true;
 }
 
-/* Repeats at least three times, and then only as long as needed. */
 static bool time_runs(const job *j, unsigned char *data, bench_host_result *result) {
-  const double enough = 20;
-  double *seconds = (double *)malloc(j->settings->repetitions * sizeof *seconds), passed = 0;
-  bool fine = seconds != NULL ? true : bench_fail(j->gpu, "out of host memory");
-  for (; fine && result->repetitions < j->settings->repetitions; result->repetitions++) {
-    if (result->repetitions >= 3 && passed > enough)
-      break;
-    double begin = bench_clock();
-    ipt_result transposed = ipt_transpose(j->context, data, &j->desc);
-    seconds[result->repetitions] = bench_clock() - begin;
-    passed += seconds[result->repetitions];
-    fine = transposed == IPT_SUCCESS ? true : bench_fail_ipt(j->gpu, "transposing", transposed);
-  }
-  if (fine)
-    result->wall = bench_summarize(seconds, result->repetitions);
-  free(seconds);
-  return fine;
+  transposing t = {j, data};
+  bench_call call = {transpose_once, &t};
+  return bench_repeat(j->gpu, &call, j->settings->repetitions, &result->wall, &result->repetitions);
 }
 
 static uint32_t count_pieces(const job *j) {
@@ -167,39 +165,35 @@ static bool open_plain(bench_gpu *gpu, const job *j, plain *p) {
   return bench_open_out_of_place(gpu, &movement, &p->source, &p->target, &p->transposition);
 }
 
-static bool time_plain(bench_gpu *gpu, const job *j, const plain *p, bench_host_result *result) {
-  bench_work work = {record_plain, p};
-  double *seconds = (double *)malloc(j->settings->repetitions * sizeof *seconds);
-  bool fine = seconds != NULL ? true : bench_fail(gpu, "out of host memory");
-  for (uint32_t i = 0; i < j->settings->repetitions && fine; i++) {
-    double begin = bench_clock();
-    fine = bench_run_once(gpu, &work);
-    seconds[i] = bench_clock() - begin;
-  }
-  result->repetitions = j->settings->repetitions;
-  if (fine)
-    result->wall = bench_summarize(seconds, result->repetitions);
-  free(seconds);
-  return fine;
+typedef struct plain_run {
+  bench_gpu *gpu;
+  bench_work work;
+} plain_run;
+
+static bool run_plain(void *what) {
+  const plain_run *run = (const plain_run *)what;
+  return bench_run_once(run->gpu, &run->work);
 }
 
 /* The data are in the driver's memory already, which favours this way. */
 static void measure_plain(const job *j, bench_host_result *result) {
   plain p;
-  bench_work work = {record_plain, &p};
+  plain_run run = {j->gpu, {record_plain, &p}};
+  bench_call call = {run_plain, &run};
   bench_progress_phase(result->mode);
   result->backend = "vulkan";
   result->pieces = 1;
   bool fine = open_plain(j->gpu, j, &p);
   if (fine && j->settings->verify)
     bench_fill_host((unsigned char *)p.host.host, j->data->bytes);
-  fine = fine && bench_run_once(j->gpu, &work);
+  fine = fine && run_plain(&run);
   if (fine && j->settings->verify) {
     result->wrong_elements =
         bench_count_wrong_on_host((const unsigned char *)p.host.host, &j->desc);
     result->verdict = result->wrong_elements == 0 ? BENCH_RIGHT : BENCH_WRONG;
   }
-  fine = fine && time_plain(j->gpu, j, &p, result);
+  fine = fine &&
+         bench_repeat(j->gpu, &call, j->settings->repetitions, &result->wall, &result->repetitions);
   if (!fine)
     result->error = j->gpu->error;
   bench_close_out_of_place(j->gpu, &p.transposition);
@@ -232,7 +226,7 @@ static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, const char
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
   device_choose(device, &devices, &desc);
-  desc.device_memory = memory;
+  desc.device_memory_limit = memory;
   ipt_result result = ipt_context_create(&desc, &context);
   if (result != IPT_SUCCESS)
     bench_fail_ipt(gpu, "no context", result);

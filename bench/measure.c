@@ -4,6 +4,7 @@
  */
 #include "measure.h"
 
+#include "../cli/numbers.h"
 #include "any_case.h"
 #include "movement.h"
 #include "out_of_place.h"
@@ -117,10 +118,6 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
 
 /* ---- Verification ---- */
 
-static uint64_t larger(uint64_t a, uint64_t b) {
-  return a > b ? a : b;
-}
-
 /* The distances of a case, including those that a descriptor leaves to ipt. */
 static bench_distances case_distances(const bench_case *c) {
   ipt_permute_desc movement = bench_movement(c);
@@ -131,7 +128,7 @@ static bench_distances case_distances(const bench_case *c) {
   bool is_pitched_square = d->rows == d->cols && d->lda != 0;
   uint64_t lda = d->lda != 0 ? d->lda : d->cols;
   uint64_t ldb = d->ldb != 0 ? d->ldb : is_pitched_square ? lda : d->rows;
-  uint64_t stride = d->stride != 0 ? d->stride : larger(d->rows * lda, d->cols * ldb);
+  uint64_t stride = d->stride != 0 ? d->stride : max_size(d->rows * lda, d->cols * ldb);
   uint32_t rows = movement.rank - 2;
   distances.before[rows] = lda;
   distances.after[rows] = ldb;

@@ -12,6 +12,7 @@
 #include "measure.h"
 #include "movement.h"
 #include "multi_report.h"
+#include "repeat.h"
 #include "transfers.h"
 #include "verify.h"
 
@@ -32,7 +33,7 @@ typedef struct multi {
   station *stations;
   uint32_t count;
   ipt_multi_plan *plan;
-  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_multi_memory memory[IPT_MAX_DEVICES];
   bench_crew *crew;      /* a thread for each device */
   bench_host_data whole; /* the matrix, for verification */
   bool up;               /* the direction of the copies in progress */
@@ -172,24 +173,21 @@ static bool verify(multi *m) {
 
 /* ---- Times ---- */
 
+static bool transpose_once(void *what) {
+  return run_plan((multi *)what);
+}
+
 static bool time_runs(multi *m) {
-  double *seconds = (double *)malloc(m->options->repetitions * sizeof *seconds);
-  bool fine =
-      seconds != NULL ? true : fail(&m->stations[0], "timing", IPT_ERROR_OUT_OF_HOST_MEMORY);
-  double begin = bench_clock(), warm_up = m->options->warm_up_ms * 1e-3;
+  bench_call call = {transpose_once, m};
+  double end = bench_clock() + m->options->warm_up_ms * 1e-3;
+  bool fine;
   bench_progress_phase("transposing");
   do
-    fine = fine && run_plan(m);
-  while (fine && bench_clock() - begin < warm_up);
-  for (uint32_t i = 0; i < m->options->repetitions && fine; i++) {
-    begin = bench_clock();
     fine = run_plan(m);
-    seconds[i] = bench_clock() - begin;
-  }
-  m->result.repetitions = m->options->repetitions;
-  if (fine)
-    m->result.wall = bench_summarize(seconds, m->result.repetitions);
-  free(seconds);
+  while (fine && bench_clock() < end);
+  fine = fine && bench_repeat(&m->stations[0].gpu, &call, m->options->repetitions, &m->result.wall,
+                              &m->result.repetitions);
+  m->stations[0].failed |= !fine;
   return fine;
 }
 
@@ -205,7 +203,7 @@ static void time_one_device(multi *m) {
 /* ---- All of it ---- */
 
 static bool make_plan(multi *m) {
-  ipt_context *contexts[MOST_DEVICES];
+  ipt_context *contexts[IPT_MAX_DEVICES];
   ipt_transpose_desc shape = bench_transpose_desc(m->c);
   ipt_multi_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -292,12 +290,12 @@ int bench_multi(const bench_options *options) {
   memset(&m, 0, sizeof m);
   if (options->device == NULL || !device_split(options->device, &devices) || devices.count < 2)
     return bench_error(BENCH_USAGE, NULL, "multi needs 2 to %d devices, as --device 1+2",
-                       (int)MOST_DEVICES);
+                       (int)IPT_MAX_DEVICES);
   m.options = options;
   m.c = &options->one;
   bench_progress_case(1, 1, m.c->name);
   if (open_stations(&m, &devices) && measure(&m)) {
-    m.result.devices = m.count;
+    m.result.device_count = m.count;
     m.result.device = m.stations[0].gpu.info.device.name;
     code = bench_multi_report(m.c, &m.result, options->json);
   } else {

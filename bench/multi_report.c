@@ -19,7 +19,7 @@ static void print_object(const bench_case *c, const bench_multi_result *result) 
   bench_json_integer("batch", c->desc.batch);
   bench_json_integer("elem_size", c->desc.elem_size);
   bench_json_string("device", result->device);
-  bench_json_integer("devices", result->devices);
+  bench_json_integer("devices", result->device_count);
   bench_json_integer("bytes", result->bytes);
   bench_json_integer("scratch_bytes", result->scratch);
   bench_json_real("wall_ms", result->wall.median * 1e3);
@@ -40,7 +40,7 @@ static void print_object(const bench_case *c, const bench_multi_result *result) 
 }
 
 static void print_table(const bench_case *c, const bench_multi_result *result) {
-  printf("%s, %" PRIu32 " devices, the first one is %s\n", c->name, result->devices,
+  printf("%s, %" PRIu32 " devices, the first one is %s\n", c->name, result->device_count,
          result->device);
   printf("                               ms  times bound\n");
   printf("ipt                    %10.3f  %11.3f  %s, %.3f to %.3f ms, %.2f GB/s\n",

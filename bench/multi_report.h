@@ -9,7 +9,7 @@
 
 typedef struct bench_multi_result {
   const char *device; /* the first one */
-  uint32_t devices;
+  uint32_t device_count;
   uint32_t repetitions;
   uint64_t bytes;          /* of all data */
   uint64_t scratch;        /* the most of a device */

@@ -21,37 +21,9 @@ static ipt__complex ipt__plus(ipt__complex x, ipt__complex y) {
   return x;
 }
 
-static double ipt__magnitude(double x) {
-  return x < 0 ? -x : x;
-}
-
-static ipt__complex ipt__times_number(ipt__complex x, double number) {
-  x.real *= number;
-  x.imag *= number;
-  return x;
-}
-
-/* A factor by which two such parts add up to a finite number. */
-static double ipt__finite_scale(ipt__complex x) {
-  return ipt__magnitude(x.real) >= 4e307 || ipt__magnitude(x.imag) >= 4e307 ? 0.25 : 1;
-}
-
-/* Scales by the larger part of y, so that no square overflows [Smith, Algorithm 116, 1962]. */
 static ipt__complex ipt__over(ipt__complex x, ipt__complex y) {
-  double scale = ipt__finite_scale(y), down;
-  y = ipt__times_number(y, scale);
-  x = ipt__times_number(x, scale);
-  down = ipt__finite_scale(x);
-  x = ipt__times_number(x, down);
-  int is_real = ipt__magnitude(y.real) >= ipt__magnitude(y.imag);
-  double ratio = is_real ? y.imag / y.real : y.real / y.imag;
-  double divisor = is_real ? y.real + y.imag * ratio : y.real * ratio + y.imag;
-  ipt__complex z;
-  z.real = is_real ? x.real + x.imag * ratio : x.real * ratio + x.imag;
-  z.imag = is_real ? x.imag - x.real * ratio : x.imag * ratio - x.real;
-  z.real /= divisor;
-  z.imag /= divisor;
-  return ipt__times_number(z, 1 / down);
+  ipt__f64_divide_complex(&x.real, &x.imag, y.real, y.imag, 1);
+  return x;
 }
 
 static ipt__complex ipt__scalar(const double *number) {

@@ -5,6 +5,7 @@
 
 #include "archive_writer.h"
 
+#include "numbers.h"
 #include "report.h"
 
 #include <stdlib.h>
@@ -147,10 +148,6 @@ static size_t put_wide_end(const archive_writer *writer, unsigned char *bytes) {
   return WIDE_END_SIZE + LOCATOR_SIZE;
 }
 
-static uint64_t at_most(uint64_t number, uint64_t most) {
-  return number < most ? number : most;
-}
-
 int archive_write_end(archive_writer *writer, archive_text comment) {
   unsigned char bytes[WIDE_END_SIZE + LOCATOR_SIZE + END_SIZE];
   bool is_wide = writer->count >= UINT16_MAX || writer->offset >= UINT32_MAX ||
@@ -159,10 +156,10 @@ int archive_write_end(archive_writer *writer, archive_text comment) {
   unsigned char *end = bytes + size;
   memset(end, 0, END_SIZE);
   memcpy(end, "PK\5\6", 4);
-  archive_put_number(end + 8, 2, at_most(writer->count, UINT16_MAX));
-  archive_put_number(end + 10, 2, at_most(writer->count, UINT16_MAX));
-  archive_put_number(end + 12, 4, at_most(writer->directory_size, UINT32_MAX));
-  archive_put_number(end + 16, 4, at_most(writer->offset, UINT32_MAX));
+  archive_put_number(end + 8, 2, min_size(writer->count, UINT16_MAX));
+  archive_put_number(end + 10, 2, min_size(writer->count, UINT16_MAX));
+  archive_put_number(end + 12, 4, min_size(writer->directory_size, UINT32_MAX));
+  archive_put_number(end + 16, 4, min_size(writer->offset, UINT32_MAX));
   archive_put_number(end + 20, 2, comment.size);
   int code = archive_write_data(writer, writer->directory, writer->directory_size);
   if (code == EXIT_CODE_SUCCESS) {

@@ -5,6 +5,7 @@
 
 #include "compression.h"
 
+#include "numbers.h"
 #include "progress.h"
 #include "report.h"
 
@@ -26,7 +27,7 @@ bool compression_is_there(void) {
 }
 
 static uInt next_part(uint64_t left) {
-  return (uInt)(left < MOST_AT_ONCE ? left : MOST_AT_ONCE);
+  return (uInt)min_size(left, MOST_AT_ONCE);
 }
 
 uint32_t compression_check(uint32_t check, const void *bytes, uint64_t size) {

@@ -36,11 +36,9 @@ static inline void device_default(const char **device, ipt_backend *backend) {
 
 /* ---- Several devices ---- */
 
-enum { MOST_DEVICES = 16 };
-
 typedef struct device_list {
   char text[1024];
-  const char *names[MOST_DEVICES];
+  const char *names[IPT_MAX_DEVICES];
   uint32_t count;
 } device_list;
 
@@ -52,7 +50,7 @@ static inline bool device_split(const char *joined, device_list *list) {
     return false;
   memcpy(list->text, joined, bytes);
   for (char *name = list->text; name != NULL;) {
-    if (list->count == MOST_DEVICES)
+    if (list->count == IPT_MAX_DEVICES)
       return false;
     list->names[list->count++] = name;
     name = strchr(name, '+');

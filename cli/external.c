@@ -12,6 +12,7 @@
 #include "external_trust.h"
 #include "file_changes.h"
 #include "fingerprint.h"
+#include "numbers.h"
 #include "progress.h"
 #include "report.h"
 #include "texts.h"
@@ -122,13 +123,12 @@ static int run_passes(external *x) {
  * do. */
 static uint64_t room_of(const journal_job *job) {
   uint64_t room = job->memory / 3, data = job->data_end - job->data_offset;
-  room = room < data ? room : data;
-  return room > most_header_bytes ? room : most_header_bytes;
+  return max_size(min_size(room, data), most_header_bytes);
 }
 
 static uint64_t most_extents_of(const external *x) {
   uint64_t s = x->plan.super_bytes, most = s > 0 ? x->room / s + 1 : 1;
-  return most > MOST_HEADER_EXTENTS ? most : MOST_HEADER_EXTENTS;
+  return max_size(most, MOST_HEADER_EXTENTS);
 }
 
 static journal_room journal_room_of(const external *x) {

@@ -5,6 +5,8 @@
 
 #include "external_plan.h"
 
+#include "numbers.h"
+
 #include <string.h>
 
 /* Bytes of a super-element. With fewer than the least, the journal would need more bytes for its
@@ -100,8 +102,8 @@ static bool plan_passes(const journal_job *job, uint64_t room, external_plan *pl
   uint64_t most_rows = room / e / job->cols, most_cols = room / e / job->rows;
   uint64_t p = most_rows > 1 ? largest_divisor(job->rows, most_rows) : 0;
   uint64_t n = most_cols > 1 ? largest_divisor(job->cols, most_cols) : 0;
-  uint64_t dividing = (p > n ? p : n) * e;
-  uint64_t any = (most_rows > most_cols ? most_rows : most_cols) * e;
+  uint64_t dividing = max_size(p, n) * e;
+  uint64_t any = max_size(most_rows, most_cols) * e;
   if (any < LEAST_SUPER_ELEMENT) {
     return false;
   }

@@ -6,6 +6,7 @@
  */
 
 #include "external_passes.h"
+#include "numbers.h"
 #include "report.h"
 
 #include <string.h>
@@ -84,7 +85,7 @@ static int merge_rest(external *x) {
   uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;
   int code = at->leader == 0 ? read_shorts(x) : EXIT_CODE_SUCCESS;
   while (code == EXIT_CODE_SUCCESS && at->leader < all) {
-    uint64_t end = all - at->leader, count = end < most ? end : most;
+    uint64_t end = all - at->leader, count = min_size(end, most);
     at->leader += count;
     code = zip_step(x, end - count, end, true);
   }

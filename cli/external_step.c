@@ -7,6 +7,7 @@
 
 #include "file_bytes.h"
 #include "fingerprint.h"
+#include "numbers.h"
 #include "progress.h"
 #include "report.h"
 
@@ -70,7 +71,7 @@ static const char *see_extent(external *x, extent_sums *sums, const journal_exte
   uint64_t offset = extent->offset, end = offset + extent->size;
   while (offset < end) {
     uint64_t last = end_of_piece(offset) + sizeof there - JOURNAL_PIECE;
-    uint64_t size = (last < end ? last : end) - offset;
+    uint64_t size = min_size(last, end) - offset;
     const char *problem = file_read_at(&x->claim.file, offset, there, size);
     if (problem != NULL) {
       return problem;

@@ -5,13 +5,15 @@
 
 #include "file_bytes.h"
 
+#include "numbers.h"
+
 /* Large enough to be fast, small enough for the progress to move. */
 static const uint64_t block_size = 4 * 1024 * 1024;
 
 const char file_became_shorter[] = "it became shorter meanwhile";
 
 size_t file_next_block(uint64_t remaining) {
-  return (size_t)(remaining < block_size ? remaining : block_size);
+  return (size_t)min_size(remaining, block_size);
 }
 
 const char *file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size) {

@@ -5,19 +5,13 @@
 
 #include "interleave.h"
 
+#include "numbers.h"
+
 #include <string.h>
-
-static uint64_t least(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
-static uint64_t most(uint64_t a, uint64_t b) {
-  return a > b ? a : b;
-}
 
 uint64_t interleave_longs_before(const interleave *rows, uint64_t element) {
   uint64_t width = rows->length + rows->rest;
-  return element / width * rows->length + least(element % width, rows->length);
+  return element / width * rows->length + min_size(element % width, rows->length);
 }
 
 /* The elements of one line that are in [first, end): some of its long row, some of its short one.
@@ -28,12 +22,12 @@ typedef struct part {
 
 static part part_of(const interleave *rows, uint64_t line, uint64_t first, uint64_t end) {
   uint64_t width = rows->length + rows->rest, begin = line * width;
-  uint64_t from = most(first, begin) - begin, to = least(end - begin, width);
+  uint64_t from = max_size(first, begin) - begin, to = min_size(end - begin, width);
   part p;
-  p.first_long = least(from, rows->length);
-  p.longs = least(to, rows->length) - p.first_long;
-  p.first_short = most(from, rows->length) - rows->length;
-  p.shorts = most(to, rows->length) - rows->length - p.first_short;
+  p.first_long = min_size(from, rows->length);
+  p.longs = min_size(to, rows->length) - p.first_long;
+  p.first_short = max_size(from, rows->length) - rows->length;
+  p.shorts = max_size(to, rows->length) - rows->length - p.first_short;
   return p;
 }
 

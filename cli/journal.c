@@ -7,6 +7,7 @@
 
 #include "file_bytes.h"
 #include "file_changes.h"
+#include "numbers.h"
 #include "texts.h"
 
 #include <stdlib.h>
@@ -469,7 +470,7 @@ static bool has_mark(journal *j, uint64_t parity, uint64_t *last) {
     uint64_t number;
     if (read_mark(j, mark_page(parity, copy), mark_magic, &number)) {
       whole = true;
-      *last = number > *last ? number : *last;
+      *last = max_size(number, *last);
     }
   }
   return whole;
@@ -483,7 +484,7 @@ bool journal_read_last(journal *j, const journal_room *room, journal_step *step)
       of_records = step->number;
     }
   }
-  last = of_records > last ? of_records : last;
+  last = max_size(last, of_records);
   step->number = 0;
   if (!marked[(last + 1) % 2]) {
     return false;

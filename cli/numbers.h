@@ -13,6 +13,14 @@
 bool add_sizes(uint64_t a, uint64_t b, uint64_t *result);
 bool multiply_sizes(uint64_t a, uint64_t b, uint64_t *result);
 
+static inline uint64_t min_size(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+static inline uint64_t max_size(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
 /* Reads a decimal number that makes up all of text; false also if it needs more than 64 bits. */
 bool parse_number(const char *text, uint64_t *value);
 

@@ -7,12 +7,13 @@
 #define IPT_CLI_SUGGEST_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct suggestion {
   const char *word; /* misspelled; need not end in a zero */
   size_t length;
-  const char *name; /* the nearest name that was tried; NULL: none is near */
-  size_t distance;  /* distance of the name from the word */
+  const char *name;  /* the nearest name that was tried; NULL: none is near */
+  uint64_t distance; /* distance of the name from the word */
 } suggestion;
 
 suggestion suggestion_for(const char *word, size_t length);

@@ -9,6 +9,7 @@
 
 #include "verify.h"
 
+#include "numbers.h"
 #include "platform.h"
 #include "progress.h"
 #include "report.h"
@@ -51,10 +52,6 @@ typedef struct verification {
   uint64_t wrong;      /* its first wrong byte, in the original */
 } verification;
 
-static uint64_t lesser(uint64_t one, uint64_t other) {
-  return one < other ? one : other;
-}
-
 static uint64_t parts(uint64_t all, uint64_t part) {
   return all / part + (all % part != 0);
 }
@@ -86,7 +83,7 @@ static void set_strides(verification *work, const axes_order *order) {
 static bool extend(verification *work, size_t axis, uint64_t *bytes, uint64_t most) {
   uint64_t *side = &work->tile.side[axis];
   *bytes /= *side;
-  *side = lesser(work->all.side[axis], *bytes < most ? parts(most, *bytes) : 1);
+  *side = min_size(work->all.side[axis], *bytes < most ? parts(most, *bytes) : 1);
   *bytes *= *side;
   return *side == work->all.side[axis];
 }
@@ -140,7 +137,7 @@ static box place_tile(const verification *work, uint64_t index, box *size) {
   for (size_t i = work->rank; i-- > 0;) {
     uint64_t all = work->all.side[i], side = work->tile.side[i], count = parts(all, side);
     at.side[i] = index % count * side;
-    size->side[i] = lesser(side, all - at.side[i]);
+    size->side[i] = min_size(side, all - at.side[i]);
     index /= count;
   }
   return at;
@@ -266,8 +263,8 @@ static bool plane_matches(const verification *work, const plane *whole, const un
   for (uint64_t col = 0; col < whole->cols; col += side) {
     for (uint64_t row = 0; row < whole->rows; row += side) {
       plane block = *whole;
-      block.rows = lesser(side, whole->rows - row);
-      block.cols = lesser(side, whole->cols - col);
+      block.rows = min_size(side, whole->rows - row);
+      block.cols = min_size(side, whole->cols - col);
       if (!block_matches(work, &block, tile + row * work->place[r] + col * work->place[c],
                          result + row * work->result[r] + col * work->result[c], wrong)) {
         *wrong += row * work->source[r] + col * work->source[c];

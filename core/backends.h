@@ -1,5 +1,6 @@
 /* The backends, the best one first. Another one is a folder, its files here and its line below; no
- * other file asks which backends there are. */
+ * other file asks which backends there are. A build can add one without a change here: it defines
+ * IPT__ADDED_BACKEND as the name of a file, which defines ipt__added_backend. */
 
 #ifdef IPT_VULKAN                   /* or another backend that reads SPIR-V */
 #include "../shaders/spirv/table.h" /* the shaders, compiled and packed */
@@ -27,14 +28,23 @@
 #include "../backend_vulkan/api.h"           /* public functions that speak Vulkan */
 #endif
 
+enum { IPT__BACKEND_ADDED = IPT_BACKEND_VULKAN + 1 /* after the last of ipt_backend */ };
+
+#ifdef IPT__ADDED_BACKEND
+#include IPT__ADDED_BACKEND
+enum { IPT__LAST_BACKEND = IPT__BACKEND_ADDED };
+#else
+enum { IPT__LAST_BACKEND = IPT__BACKEND_ADDED - 1 };
+#endif
+
 static const ipt__backend *const ipt__backends[] = {
+#ifdef IPT__ADDED_BACKEND
+    &ipt__added_backend,
+#endif
 #ifdef IPT_VULKAN
     &ipt__vk_backend,
 #endif
     &ipt__cpu_backend,
 };
 
-enum {
-  IPT__BACKEND_COUNT = sizeof ipt__backends / sizeof ipt__backends[0],
-  IPT__LAST_BACKEND = IPT_BACKEND_VULKAN /* the last of ipt_backend, compiled in or not */
-};
+enum { IPT__BACKEND_COUNT = sizeof ipt__backends / sizeof ipt__backends[0] };

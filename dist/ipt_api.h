@@ -142,8 +142,8 @@
  *
  *   Functions on host memory, ipt_tune, ipt_multi_plan_run and runs (ipt_run_begin) take turns on
  *   the context's queues on the Vulkan backend. If these queues are yours, do not submit to them
- * from elsewhere meanwhile: that is Vulkan's rule for queues. A command buffer is externally
- * synchronised, as always in Vulkan.
+ *   from elsewhere meanwhile: that is Vulkan's rule for queues. A command buffer is externally
+ *   synchronised, as always in Vulkan.
  *
  *   A thread that calls ipt needs 256 KiB of stack, and more if the Vulkan driver does. The default
  *   of musl, 128 KiB, is too little.
@@ -185,7 +185,7 @@
  *
  *   If one submission keeps a device busy for long, the system assumes that the device hangs, and
  *   resets it: Windows after 2 s, Linux with AMD's driver after 10 s.
- *   ipt_context_desc::dispatch_seconds limits the time of a submission, which is estimated by the
+ *   ipt_context_desc::submission_seconds limits the time of a submission, which is estimated by the
  *   rates of the device (ipt_calibrate). Functions on host memory and ipt_tune then submit work in
  *   parts, and divide grids of workgroups that take longer; ipt_plan_record_part records such
  *   parts. By default only devices that may drive a display have a limit: those with
@@ -342,6 +342,8 @@ typedef struct ipt_parallel_for {
 
 typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
+enum { IPT_MAX_DEVICES = 16 };
+
 typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
@@ -350,23 +352,24 @@ typedef struct ipt_context_desc {
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
-  uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, not
-                              counting the table of its plan and buffers for transfers; 0: all that
-                              the device has, or what is left of it where VK_EXT_memory_budget
-                              tells, but at least 16 MiB */
-  const char *wisdom;      /* path of a file that ipt_wisdom_save wrote, or one of dist/wisdom;
-                              NULL: none */
-  const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
-                              the CPU. IPT_ERROR_INVALID_ARGUMENT together with
-                              ipt_vulkan_desc::pipeline_cache */
-  double dispatch_seconds; /* the most that a submission to a device may take, as far as can be
-                              estimated: see "Watchdogs". Not negative, at most 1e9, which is no
-                              limit; 0: 0.25 on devices that may drive a display, else no limit */
+  /* Bytes that an operation on host memory may allocate on a device, not counting the table of its
+   * plan and buffers for transfers; 0: all that the device has, or what is left of it where
+   * VK_EXT_memory_budget tells, but at least 16 MiB. */
+  uint64_t device_memory_limit;
+  const char *wisdom;    /* path of a file that ipt_wisdom_save wrote, or one of dist/wisdom; NULL:
+                            none */
+  const char *pipelines; /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
+                            the CPU. IPT_ERROR_INVALID_ARGUMENT together with
+                            ipt_vulkan_desc::pipeline_cache */
+  /* The most that a submission to a device may take, as far as can be estimated: see "Watchdogs".
+   * Not negative, at most 1e9, which is no limit; 0: 0.25 on devices that may drive a display, else
+   * no limit. */
+  double submission_seconds;
   /* Several Vulkan devices, each named as above, but none by "0". Data in host memory goes through
    * all of them at once where that is faster (see "Host memory"), and the first one does everything
    * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU. */
   const char *const *devices;
-  uint32_t device_count; /* up to 16; 0: none is listed */
+  uint32_t device_count; /* up to IPT_MAX_DEVICES; 0: none is listed */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -503,8 +506,8 @@ typedef struct ipt_host_tuning {
   ipt_switch transfers; /* whether the plan is chosen for data that travels, so that work that
                            transfers hide counts as free. Default: on in functions on host memory,
                            off in plans */
-  uint32_t devices; /* how many devices share the data; a number above theirs stands for all. 0: all
-                       if that should be faster, else one */
+  uint32_t device_count; /* how many devices share the data; a number above theirs stands for all.
+                            0: all if that should be faster, else one */
 } ipt_host_tuning;
 
 /* ---- Variants ------------------------------------------------------------------------------ */
@@ -574,13 +577,13 @@ typedef struct ipt_transpose_desc {
  * matrices of a batch), work on each piece begins as soon as it has arrived. If the last stages do,
  * each piece travels back as soon as it is finished.
  *
- * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a piece
- * at a time: a batch by whole matrices; a matrix by panels of rows or columns, each of which is on
- * the device once, while the CPU moves super-elements. The CPU transposes a matrix alone if moving
- * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
- * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
- * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
- * fit: 7/24 of the memory must hold two rows or two columns, whichever are shorter.
+ * Data that exceeds the device's memory, or ipt_context_desc::device_memory_limit, is transposed a
+ * piece at a time: a batch by whole matrices; a matrix by panels of rows or columns, each of which
+ * is on the device once, while the CPU moves super-elements. The CPU transposes a matrix alone if
+ * moving super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens
+ * with tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a
+ * whole. A failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even
+ * panels fit: 7/24 of the memory must hold two rows or two columns, whichever are shorter.
  *
  * If the device refuses memory, data goes through it in the same way, in smaller and smaller
  * pieces. The CPU moves what cannot be divided that far. The result is
@@ -695,7 +698,7 @@ typedef enum ipt_scaling {
  * GiB or more, and sizes of 2^32 - 1024 or more. Only the long side of a tall C, or k of
  * ipt_tsm_desc, may be larger.
  *
- * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
+ * Operands that exceed the device's memory, or ipt_context_desc::device_memory_limit, are cut into
  * pieces, which travel while others are computed; inputs may travel more than once. Sums that are
  * cut are added in a fixed order as well, but may be rounded differently than if everything fitted.
  * A failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
@@ -915,7 +918,7 @@ typedef struct ipt_trsm_desc {
  * if it is in B. A factor 0 does not stop it: 0 times NaN or infinity is NaN, even where the BLAS
  * skips zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as zero.
  *
- * With up to 128 right-hand sides of 4-byte numbers, 64 of 8 bytes or 32 of 16 bytes, one launch
+ * With up to 128 right-hand sides of 4-byte numbers, 64 of 8 bytes or 32 of 16 bytes, one dispatch
  * does everything on Vulkan devices whose workgroups run at the same time, and scratch holds up to
  * twice X. It multiplies by inverses of diagonal blocks where these are well-conditioned and all
  * numbers are moderate, within 10 times the bound, and substitutes elsewhere. */
@@ -1103,7 +1106,7 @@ typedef struct ipt_multi_desc {
                              takes (two rows, or two columns if rows < cols), whichever is most */
 } ipt_multi_desc;
 
-/* The share of a device. */
+/* The rows and columns of a device, and the memory that they need. */
 typedef struct ipt_multi_layout {
   uint64_t rows, first_row;         /* before */
   uint64_t cols, first_col;         /* of the matrix, which are rows of the result */
@@ -1121,9 +1124,10 @@ typedef struct ipt_multi_memory {
 
 typedef struct ipt_multi_plan ipt_multi_plan;
 
-/* Plans a transposition for `count` devices, 1 to 16, with a context for each. Contexts may be of
- * the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The plan keeps no pointer
- * of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
+/* Plans a transposition for `count` devices, 1 to IPT_MAX_DEVICES, with a context for each.
+ * Contexts may be of the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The
+ * plan keeps no pointer of the descriptor, and must be destroyed before its contexts. On failure
+ * *out is NULL.
  *
  * Devices exchange data through host memory, which the plan allocates by the allocator of the first
  * context: about 128 MiB for each device, more only with rows of more than 4 MiB (columns if rows <
@@ -1137,7 +1141,7 @@ IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t 
 /* Frees the plan; NULL is allowed. */
 IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);
 
-/* Tells the share of the device of a context, counted from 0. On failure *layout is zero. */
+/* Tells what the device of a context has, counted from 0. On failure *layout is zero. */
 IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t device,
                                          ipt_multi_layout *layout);
 
@@ -1194,7 +1198,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
                             ipt_tune_result *result);
 
 /* Measures what the planner knows about the device (rates of copies, reads and products, the cost
- * of a launch, the link to the host, calls on host memory) and of the CPU, where that runs plans
+ * of a dispatch, the link to the host, calls on host memory) and of the CPU, where that runs plans
  * (rates of copies and products), and remembers it in the context; blocking. Plans that are made
  * afterwards use it; ipt_wisdom_save keeps it.
  *

@@ -114,7 +114,8 @@ uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
 
 // Issues many loads before it waits for the first one.
 void load_words(Words global, uint words) {
-  for (uint first = gl_LocalInvocationIndex; first < words; first += BS_WORDS * gl_WorkGroupSize.x) {
+  for (uint first = gl_LocalInvocationIndex; first < words;
+       first += BS_WORDS * gl_WorkGroupSize.x) {
     uint held[BS_WORDS];
     [[unroll]] for (uint k = 0; k < BS_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
@@ -132,7 +133,8 @@ void load_words(Words global, uint words) {
 void store_words(Words global, uint words) {
   Place place = place_of_unit(gl_LocalInvocationIndex);
   Place distance = place_of_unit(gl_WorkGroupSize.x);
-  for (uint first = gl_LocalInvocationIndex; first < words; first += BS_WORDS * gl_WorkGroupSize.x) {
+  for (uint first = gl_LocalInvocationIndex; first < words;
+       first += BS_WORDS * gl_WorkGroupSize.x) {
     uint source[BS_WORDS];
     [[unroll]] for (uint k = 0; k < BS_WORDS; k++) {
       bool exists = first + k * gl_WorkGroupSize.x < words;

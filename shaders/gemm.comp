@@ -81,12 +81,14 @@ struct Place {
 
 Place place_in_a() {
   uint i = gl_LocalInvocationIndex;
-  return A_ALONG ? Place(i / A_TERM_LANES, i % A_TERM_LANES) : Place(i % A_LINE_LANES, i / A_LINE_LANES);
+  return A_ALONG ? Place(i / A_TERM_LANES, i % A_TERM_LANES)
+                 : Place(i % A_LINE_LANES, i / A_LINE_LANES);
 }
 
 Place place_in_b() {
   uint i = gl_LocalInvocationIndex;
-  return B_ALONG ? Place(i / B_TERM_LANES, i % B_TERM_LANES) : Place(i % B_LINE_LANES, i / B_LINE_LANES);
+  return B_ALONG ? Place(i / B_TERM_LANES, i % B_TERM_LANES)
+                 : Place(i % B_LINE_LANES, i / B_LINE_LANES);
 }
 
 uvec2 distance_of(uint count, bool neighbours, uint pitch) {

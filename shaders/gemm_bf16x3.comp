@@ -5,16 +5,17 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_EXT_bfloat16 : require
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
-// Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three numbers for each float in
-// scratch. Six of the nine products of two floats' numbers are large enough to count: each of the others is
-// below 2^-22 of the whole.
+// Multiplies floats by cooperative matrices of BF16. split_floats.comp has left three numbers for
+// each float in scratch. Six of the nine products of two floats' numbers are large enough to count:
+// each of the others is below 2^-22 of the whole.
 //
-// Matrix units round sums towards zero. Each sum of TERMS terms therefore begins at zero, and is added to the
-// whole as a float. Sums that are not finite are computed again by multiply-adds: infinities are split into NaN, and
-// split floats are scaled, so products can exceed their range before those of floats do.
+// Matrix units round sums towards zero. Each sum of TERMS terms therefore begins at zero, and is
+// added to the whole as a float. Sums that are not finite are computed again by multiply-adds:
+// infinities are split into NaN, and split floats are scaled, so products can exceed their range
+// before those of floats do.
 //
-// A complex number has two terms, and a column of them two lines: see split_floats.comp. The sums of both lines are
-// the number.
+// A complex number has two terms, and a column of them two lines: see split_floats.comp. The sums
+// of both lines are the number.
 
 #include "tiles.glsl"
 #include "split.glsl"
@@ -32,11 +33,14 @@ const uint SPLIT_NUMBERS = SPLIT_QUADS / 2; // of a float
 
 // ---- Shared memory ----
 //
-// A block of SPLIT_TERMS terms of BM rows of op(A) and BN columns of op(B). Lines begin in different banks.
+// A block of SPLIT_TERMS terms of BM rows of op(A) and BN columns of op(B). Lines begin in
+// different banks.
 
 const uint LINES_OF_B = BN * NUMBER_FLOATS;
-const uint STRIDE = SPLIT_QUADS + 1, FIRST_OF_B = BM * STRIDE, STAGED_QUADS = FIRST_OF_B + LINES_OF_B * STRIDE;
-const uint SHARED_QUADS = STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
+const uint STRIDE = SPLIT_QUADS + 1, FIRST_OF_B = BM * STRIDE,
+           STAGED_QUADS = FIRST_OF_B + LINES_OF_B * STRIDE;
+const uint SHARED_QUADS =
+    STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
 
 shared uvec4 quads[SHARED_QUADS];
 
@@ -74,10 +78,12 @@ uvec2 quad_address(uint quad) {
 }
 
 void find_blocks(uvec2 first, uint matrix, uint block) {
-  uint of_a = any(notEqual(a_stride, uvec2(0))) ? matrix : 0, of_b = any(notEqual(b_stride, uvec2(0))) ? matrix : 0;
+  uint of_a = any(notEqual(a_stride, uvec2(0))) ? matrix : 0,
+       of_b = any(notEqual(b_stride, uvec2(0))) ? matrix : 0;
   uint own = gl_LocalInvocationIndex, blocks = blocks_of_tile(), line = first.y * NUMBER_FLOATS;
   a_at = quad_address(((of_a * blocks + block) * padded_rows() + first.x) * SPLIT_QUADS + own);
-  b_at = quad_address(quads_of_a() + ((of_b * blocks + block) * padded_cols() + line) * SPLIT_QUADS + own);
+  b_at = quad_address(quads_of_a() +
+                      ((of_b * blocks + block) * padded_cols() + line) * SPLIT_QUADS + own);
 }
 
 void hold_block() {
@@ -104,7 +110,8 @@ void place_block() {
 // ---- Sums ----
 
 void load_left(out LEFT left, uint row, uint term, uint index) {
-  coopMatLoad(left, quads, row * STRIDE + 2 * index + term / 8, STRIDE, gl_CooperativeMatrixLayoutRowMajor);
+  coopMatLoad(left, quads, row * STRIDE + 2 * index + term / 8, STRIDE,
+              gl_CooperativeMatrixLayoutRowMajor);
 }
 
 void load_right(out RIGHT right, uint term, uint col, uint index) {
@@ -157,7 +164,8 @@ void sum_blocks(uint count) {
 #include "exact_sums.glsl"
 
 void scale_back() {
-  const float unscaled = 1.0 / (SPLIT_SCALE * SPLIT_SCALE); // both factors have been multiplied by it
+  // Both factors have been multiplied by it.
+  const float unscaled = 1.0 / (SPLIT_SCALE * SPLIT_SCALE);
   [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)
     sums[i] = sums[i] * unscaled;
 }
@@ -181,7 +189,8 @@ void store_sums(ExactSums exact_sums) {
 void compute_blocks(Tile tile, uint block, uint count, Destination to) {
   if (!tile.exists)
     return;
-  uvec2 a_matrix = add64(a, mul64(a_stride, tile.matrix)), b_matrix = add64(b, mul64(b_stride, tile.matrix));
+  uvec2 a_matrix = add64(a, mul64(a_stride, tile.matrix)),
+        b_matrix = add64(b, mul64(b_stride, tile.matrix));
   keep_destination(to);
   [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)
     sums[i] = SUMS(0.0);
@@ -191,7 +200,8 @@ void compute_blocks(Tile tile, uint block, uint count, Destination to) {
   sum_blocks(count);
   scale_back();
   store_sums(ExactSums(Lines(a_matrix, a_pitch, to.first.x, m, A_ALONG, CONJUGATE_A),
-                       Lines(b_matrix, b_pitch, to.first.y, n, B_ALONG, CONJUGATE_B), block * BK, count));
+                       Lines(b_matrix, b_pitch, to.first.y, n, B_ALONG, CONJUGATE_B), block * BK,
+                       count));
 }
 
 // Partial sums follow the split floats of both matrices.

@@ -10,21 +10,22 @@
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
 #define ELEMENT float16_t
 #endif
-// A workgroup computes a tile of C by cooperative matrices, which the invocations of a subgroup hold
-// together. It copies blocks of BK terms of BM rows of op(A) and BN columns of op(B) to shared memory,
-// and each subgroup adds up a part of WM x WN elements.
+// A workgroup computes a tile of C by cooperative matrices, which the invocations of a subgroup
+// hold together. It copies blocks of BK terms of BM rows of op(A) and BN columns of op(B) to shared
+// memory, and each subgroup adds up a part of WM x WN elements.
 //
-// Blocks lie in shared memory in the order in which they lie in matrices, in quads of words: the terms of
-// a line if these are neighbours in memory, else the lines of a term. Lines are rows of op(A) and columns
-// of op(B). Lines past the last one repeat the last one where they have quads of their own; sums of
-// such lines are not stored, so it does not matter what they have. Terms past the last one are zeros on
-// both sides, because they are added.
+// Blocks lie in shared memory in the order in which they lie in matrices, in quads of words: the
+// terms of a line if these are neighbours in memory, else the lines of a term. Lines are rows of
+// op(A) and columns of op(B). Lines past the last one repeat the last one where they have quads of
+// their own; sums of such lines are not stored, so it does not matter what they have. Terms past
+// the last one are zeros on both sides, because they are added.
 
 #include "tiles.glsl"
 
 #include "cooperative.glsl"
 
-layout(constant_id = 12) const bool ALIGNED = false; // all rows begin at multiples of 16 bytes if A and B do
+// All rows begin at multiples of 16 bytes if A and B do.
+layout(constant_id = 12) const bool ALIGNED = false;
 
 // ---- Shared memory ----
 //
@@ -35,7 +36,8 @@ const uint A_WIDTH = (A_ALONG ? BK : BM) / IN_QUAD, A_STRIDE = A_WIDTH + 1;
 const uint B_WIDTH = (B_ALONG ? BK : BN) / IN_QUAD, B_STRIDE = B_WIDTH + 1;
 const uint A_QUADS = (A_ALONG ? BM : BK) * A_STRIDE, B_QUADS = (B_ALONG ? BN : BK) * B_STRIDE;
 const uint STAGED_QUADS = A_QUADS + B_QUADS;
-const uint SHARED_QUADS = STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
+const uint SHARED_QUADS =
+    STAGED_QUADS > SUBGROUPS * SUM_QUADS ? STAGED_QUADS : SUBGROUPS * SUM_QUADS;
 
 shared uvec4 quads[SHARED_QUADS];
 
@@ -117,7 +119,8 @@ void find_quads(Source of_a, Source of_b) {
 }
 
 void hold_quads(bool are_aligned) {
-  uvec2 a_step = mul64(BK, A_ALONG ? STORED_BYTES : a_pitch), b_step = mul64(BK, B_ALONG ? STORED_BYTES : b_pitch);
+  uvec2 a_step = mul64(BK, A_ALONG ? STORED_BYTES : a_pitch),
+        b_step = mul64(BK, B_ALONG ? STORED_BYTES : b_pitch);
   [[unroll]] for (uint i = 0; i < A_HELD; i++) {
     a_held[i] = whole_quad(a_at[i], are_aligned);
     a_at[i] = add64(a_at[i], a_step);
@@ -128,8 +131,8 @@ void hold_quads(bool are_aligned) {
   }
 }
 
-// How blocks are loaded. The compiler knows it: no branch is around loads, because drivers would wait for
-// loads in a branch.
+// How blocks are loaded. The compiler knows it: no branch is around loads, because drivers would
+// wait for loads in a branch.
 const uint BY_QUADS = 0, BY_WORDS = 1, BY_ELEMENTS = 2;
 
 void hold_block(Source of_a, Source of_b, uint how) {
@@ -157,9 +160,11 @@ void place_block() {
 
 void load_left(out LEFT left, uint row, uint term) {
   if (A_ALONG)
-    coopMatLoad(left, quads, row * A_STRIDE + term / IN_QUAD, A_STRIDE, gl_CooperativeMatrixLayoutRowMajor);
+    coopMatLoad(left, quads, row * A_STRIDE + term / IN_QUAD, A_STRIDE,
+                gl_CooperativeMatrixLayoutRowMajor);
   else
-    coopMatLoad(left, quads, term * A_STRIDE + row / IN_QUAD, A_STRIDE, gl_CooperativeMatrixLayoutColumnMajor);
+    coopMatLoad(left, quads, term * A_STRIDE + row / IN_QUAD, A_STRIDE,
+                gl_CooperativeMatrixLayoutColumnMajor);
 }
 
 void load_right(out RIGHT right, uint term, uint col) {
@@ -210,15 +215,17 @@ void sum_blocks(Source of_a, Source of_b, uint count, uint how) {
   barrier();
 }
 
-// The last lines may begin a quad that ends in a later term, or after the matrix if there are none. Returns
-// how many terms have to follow: each has 2 bytes at least, and the last word of a quad may have 2 more.
+// The last lines may begin a quad that ends in a later term, or after the matrix if there are none.
+// Returns how many terms have to follow: each has 2 bytes at least, and the last word of a quad may
+// have 2 more.
 uint terms_behind(Source s, bool along) {
   return along || s.lines % IN_QUAD == 0 ? 0 : IN_QUAD + 1;
 }
 
 // The blocks whose quads all belong to the matrices.
 uint whole_blocks(Source of_a, Source of_b, uint count) {
-  uint left = terms - of_a.term, behind = max(terms_behind(of_a, A_ALONG), terms_behind(of_b, B_ALONG));
+  uint left = terms - of_a.term,
+       behind = max(terms_behind(of_a, A_ALONG), terms_behind(of_b, B_ALONG));
   return left < behind ? 0 : min(count, (left - behind) / BK);
 }
 
@@ -254,7 +261,8 @@ void store_sums() {
 }
 
 void compute_blocks(Tile tile, uint block, uint count, Destination to) {
-  uvec2 a_matrix = add64(a, mul64(a_stride, tile.matrix)), b_matrix = add64(b, mul64(b_stride, tile.matrix));
+  uvec2 a_matrix = add64(a, mul64(a_stride, tile.matrix)),
+        b_matrix = add64(b, mul64(b_stride, tile.matrix));
   keep_destination(to);
   [[unroll]] for (uint i = 0; i < DOWN * ACROSS; i++)
     sums[i] = SUMS(0.0);

@@ -212,8 +212,8 @@ void store_parts(uvec2 words, Tile tile, uint begin, uint first, uint buffer_sta
 }
 
 // Stores columns that have no gaps between them as rows of the result. PERIOD of them make a whole
-// number of words, so the words of the next PERIOD columns come from a constant distance further on.
-// Only the first and the last word of the tile may also have bytes of other tiles.
+// number of words, so the words of the next PERIOD columns come from a constant distance further
+// on. Only the first and the last word of the tile may also have bytes of other tiles.
 void store_rows(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint bytes = width_of(tile) * rows * ELEM_BYTES, most = PERIOD * rows * ELEM_BYTES / 4;
   uint lead = (4 - first % 4) % 4, end = (first + bytes) / 4; // bytes before whole words

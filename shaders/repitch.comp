@@ -47,7 +47,8 @@ void main() {
                        from_first + index);
   uvec2 target = place(add64(to, mul64(to_matrix, matrix)), to_step, to_units, to_first + index);
   uvec2 origin = add64(before, mul64(before_matrix, matrix));
-  if (WAY != MOVE_ALL && !moves(place(origin, before_step, before_units, before_first + index), target))
+  if (WAY != MOVE_ALL &&
+      !moves(place(origin, before_step, before_units, before_first + index), target))
     return;
   replace_unit(target, UNIT_BYTES == 4 ? 0 : load_unit(target), load_unit(source));
 }

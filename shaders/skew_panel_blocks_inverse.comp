@@ -13,8 +13,9 @@ const uint PREVIOUS = 1;
 
 const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
-// Returns the byte of a column's segment at which the panel begins. Columns past the last one stand for the
-// first columns of the next row, since the words of a row reach into it. Their panel begins with its second row.
+// Returns the byte of a column's segment at which the panel begins. Columns past the last one stand
+// for the first columns of the next row, since the words of a row reach into it. Their panel begins
+// with its second row.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
   return byte_offset_of(loaded_col(j)) + row * ELEM_BYTES;
@@ -48,14 +49,16 @@ Joint joint_of(uint line) {
 
 void put_joined(uint step, uint ring, Joint joint, uint y, uint previous, uint word) {
   uint at = ring_of(step) + y - joint.up;
-  tile[ring + padded(min(at, at + RING))] = (previous >> joint.back & joint.mask) + word * joint.factor;
+  tile[ring + padded(min(at, at + RING))] =
+      (previous >> joint.back & joint.mask) + word * joint.factor;
 }
 
 void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early) {
   uint line = line_of(j);
   if (!is_early)
     return;
-  put_joined(step, ring_at(j), joint_of(line), y, y == 0 ? lasts[last_of(step + 1, line)] : previous, word);
+  put_joined(step, ring_at(j), joint_of(line), y,
+             y == 0 ? lasts[last_of(step + 1, line)] : previous, word);
   if (y == SEGMENT_WORDS - 1)
     lasts[last_of(step, line)] = word;
 }

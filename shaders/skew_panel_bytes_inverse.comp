@@ -20,12 +20,14 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
 
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
   if (is_early)
-    tile[inside ? half_of(step) + (first_segment() + i * SEGMENT_STEP) * PITCH + y : nowhere()] = now[first];
+    tile[inside ? half_of(step) + (first_segment() + i * SEGMENT_STEP) * PITCH + y : nowhere()] =
+        now[first];
 }
 
 uint column_word(uint step, uint j, uint word) {
   bool is_next = word >= SEGMENT_WORDS;
-  return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - SEGMENT_WORDS : word)];
+  return tile[half_of(is_next ? step + 1 : step) + j * PITCH +
+              (is_next ? word - SEGMENT_WORDS : word)];
 }
 
 // Four bytes of the two segments of a column. If matrices begin within words, an element may begin

@@ -35,7 +35,8 @@ void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_earl
 // rows: the constant LINE_COUNT if all rows are there, so that compilers leave out the test of each
 // row.
 void store_first_rows(uvec2 base, uint rows) {
-  Words words = Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
+  Words words =
+      Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
   uint stride = ROW_STEP * cols * ELEM_WORDS;
   uint row_words = LINEAR ? rows * ROW_WORDS : ROW_WORDS;
   [[unroll]] for (uint k = 0; k < ROW_LOADS; k++)

@@ -1,15 +1,16 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Splits the floats of a matrix into three numbers of BF16 each, for gemm_bf16x3.comp. A float of 24 bits is the
-// exact sum of three numbers of 8 bits: its first bits, the first bits of the rest, and the rest of that.
+// Splits the floats of a matrix into three numbers of BF16 each, for gemm_bf16x3.comp. A float of
+// 24 bits is the exact sum of three numbers of 8 bits: its first bits, the first bits of the rest,
+// and the rest of that.
 //
-// Lines are rows of op(A) or columns of op(B). The numbers go to scratch in blocks of SPLIT_TERMS terms of all
-// lines. A line of a block has SPLIT_QUADS quads: two for the first numbers, then two for the second ones, and
-// two for the third. Lines and terms past the last ones are zeros.
+// Lines are rows of op(A) or columns of op(B). The numbers go to scratch in blocks of SPLIT_TERMS
+// terms of all lines. A line of a block has SPLIT_QUADS quads: two for the first numbers, then two
+// for the second ones, and two for the third. Lines and terms past the last ones are zeros.
 //
-// A complex number becomes two terms: re, im. In B it also has two lines: re, -im and im, re. So the products of
-// lines of floats are the real and the imaginary parts of those of complex numbers.
+// A complex number becomes two terms: re, im. In B it also has two lines: re, -im and im, re. So
+// the products of lines of floats are the real and the imaginary parts of those of complex numbers.
 
 #define OWN_ARGUMENTS                                                                              \
   uint terms;                                                                                      \
@@ -57,7 +58,8 @@ void copy_floats(uint matrix, uint first_line, uint first_term) {
     uint row = ALONG ? line : term, col = ALONG ? term : line;
     float x = 0;
     if (line < m && term < terms)
-      x = float_of(Numbers(add64(begin, mul64(a_pitch, row))).v[col], first_line + at.x, first_term + at.y);
+      x = float_of(Numbers(add64(begin, mul64(a_pitch, row))).v[col], first_line + at.x,
+                   first_term + at.y);
     floats[at.x * (SPLIT_SIDE + 1) + at.y] = x;
   }
 }
@@ -77,8 +79,10 @@ void store_split(uvec2 to, uint at) {
 }
 
 void main() {
-  uint floats_of_line = terms * TERM_FLOATS, blocks = (floats_of_line + SPLIT_TERMS - 1) / SPLIT_TERMS;
-  uint down = (padded_lines + SPLIT_SIDE - 1) / SPLIT_SIDE, along = (floats_of_line + SPLIT_SIDE - 1) / SPLIT_SIDE;
+  uint floats_of_line = terms * TERM_FLOATS,
+       blocks = (floats_of_line + SPLIT_TERMS - 1) / SPLIT_TERMS;
+  uint down = (padded_lines + SPLIT_SIDE - 1) / SPLIT_SIDE,
+       along = (floats_of_line + SPLIT_SIDE - 1) / SPLIT_SIDE;
   uint group = group_index(), first_line = group % down * SPLIT_SIDE, matrix = group / down / along;
   uint first_term = group / down % along * SPLIT_SIDE;
   if (matrix >= matrices)
@@ -88,8 +92,10 @@ void main() {
   for (uint i = gl_LocalInvocationIndex; i < SPLIT_SIDE * SPLIT_SIDE / 8; i += gl_WorkGroupSize.x) {
     uint half_of_block = i % 2, line = i / 2 % SPLIT_SIDE, term = i / 2 / SPLIT_SIDE * SPLIT_TERMS;
     uint block = (first_term + term) / SPLIT_TERMS;
-    uint quad = ((matrix * blocks + block) * padded_lines + first_line + line) * SPLIT_QUADS + half_of_block;
+    uint quad = ((matrix * blocks + block) * padded_lines + first_line + line) * SPLIT_QUADS +
+                half_of_block;
     if (first_line + line < padded_lines && block < blocks)
-      store_split(add64(scratch, mul64(quad, QUAD_BYTES)), line * (SPLIT_SIDE + 1) + term + 8 * half_of_block);
+      store_split(add64(scratch, mul64(quad, QUAD_BYTES)),
+                  line * (SPLIT_SIDE + 1) + term + 8 * half_of_block);
   }
 }

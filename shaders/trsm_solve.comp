@@ -7,9 +7,9 @@
 //
 // A workgroup has SIDES right-hand sides. SHARE invocations hold the rows of each in registers:
 // every SHARE-th row, so that neighbouring rows, a band, belong to different invocations. The bands
-// are solved one after the other, in panels of a few unknowns. The invocations of a panel send their
-// sums to all others of the same right-hand side. All of these solve the panel, because waiting for
-// one of them would take longer, and subtract it from the rows that they hold.
+// are solved one after the other, in panels of a few unknowns. The invocations of a panel send
+// their sums to all others of the same right-hand side. All of these solve the panel, because
+// waiting for one of them would take longer, and subtract it from the rows that they hold.
 //
 // Rows are counted in the order in which they are solved, from the last one backwards unless
 // FORWARD is set; so all matrices are lower triangles. Rows past the last one are those of a unit

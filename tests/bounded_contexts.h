@@ -13,8 +13,8 @@ static inline ipt_result create_bounded_context(const ipt_context_desc *desc, ip
   memset(&bounded, 0, sizeof bounded);
   if (desc != NULL)
     bounded = *desc;
-  if (bounded.dispatch_seconds == 0) /* NaN stays */
-    bounded.dispatch_seconds = 1e-6;
+  if (bounded.submission_seconds == 0) /* NaN stays */
+    bounded.submission_seconds = 1e-6;
   return ipt_context_create(&bounded, out);
 }
 

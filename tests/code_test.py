@@ -5,7 +5,8 @@
   tests/code_test.py SOURCE_DIR
 
 No function is longer than a page, and no files of a program need each other in a circle. A file and the
-header of the same name count as one, so a circle is one even if its headers can be compiled.
+header of the same name count as one, so a circle is one even if its headers can be compiled. Lines of
+shaders, which clang-format does not know, are as long as those of C.
 """
 
 import re
@@ -15,6 +16,7 @@ from pathlib import Path
 FUNCTION_FOLDERS = ("core", "backend_*", "cli", "mpi", "bench", "blas", "samples", "tests")
 PROGRAM_FOLDERS = ("bench", "blas", "cli", "mpi", "samples", "tests")
 MOST_LINES = 40
+MOST_COLUMNS = 100
 LEAST_FUNCTIONS = 5000  # if fewer are found, this test has become blind
 # A function begins at the last line that is neither indented nor a directive, a comment or a brace.
 BEGINNING = re.compile(r"[A-Za-z_](?!.*:$)")
@@ -44,6 +46,17 @@ def long_functions(root):
              for path in code_of(root, FUNCTION_FOLDERS)
              for begin, line, length in functions_of(path.read_text(encoding="utf-8"))]
     return [text for length, text in sorted(found, reverse=True) if length > MOST_LINES], len(found)
+
+
+# ---- Shaders ----
+
+def long_lines(root):
+    """Those of shaders that are too long, and the number of shaders."""
+    shaders = [path for kind in ("comp", "glsl") for path in sorted(root.glob(f"**/shaders/**/*.{kind}"))
+               if "build" not in path.relative_to(root).parts]
+    found = [f"{path.relative_to(root)}:{number}: {len(line)} columns" for path in shaders
+             for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1) if len(line) > MOST_COLUMNS]
+    return found, len(shaders)
 
 
 # ---- Circles ----
@@ -116,6 +129,11 @@ def main():
         problems.append(f"only {functions} functions are found")
     if circle:
         problems.append("a circle: " + " -> ".join(circle + circle[:1]))
+    too_wide, shaders = long_lines(root)
+    if too_wide:
+        problems += [f"lines have more than {MOST_COLUMNS} columns:"] + too_wide
+    if shaders == 0:
+        problems.append("no shaders are found")
     unopened = unopened_programs(root)
     if unopened:
         problems += ["programs leave standard streams closed:"] + unopened

@@ -27,8 +27,8 @@ static inline void append_line(const char *message, void *user) {
 typedef struct run {
   ipt_transpose_desc desc;
   ipt_backend backend;
-  uint64_t device_memory; /* limit of the context */
-  double dispatch_seconds;
+  uint64_t device_memory_limit; /* limit of the context */
+  double submission_seconds;
   const char *pipelines; /* file of the context */
   const char *device;    /* name of the device; NULL: the best */
   ipt_vulkan_desc own;
@@ -61,8 +61,8 @@ static inline void open_context(run *r) {
   desc.log.write = append_line;
   desc.log.user = &r->log;
   desc.vulkan = &r->own;
-  desc.device_memory = r->device_memory;
-  desc.dispatch_seconds = r->dispatch_seconds;
+  desc.device_memory_limit = r->device_memory_limit;
+  desc.submission_seconds = r->submission_seconds;
   desc.pipelines = r->pipelines;
   desc.device = r->device;
   r->context = NULL;

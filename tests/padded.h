@@ -22,7 +22,7 @@ static inline ipt_transpose_desc padded_transposition(int byte, uint64_t batch, 
   desc.host.chunk = 0;
   desc.host.threads = 0;
   desc.host.transfers = IPT_SWITCH_DEFAULT;
-  desc.host.devices = 0;
+  desc.host.device_count = 0;
   desc.lda = desc.ldb = desc.stride = 0;
   return desc;
 }
@@ -44,7 +44,7 @@ static inline ipt_tsm_desc padded_product(int byte, uint64_t k, uint64_t m, uint
   desc.host.chunk = 0;
   desc.host.threads = 0;
   desc.host.transfers = IPT_SWITCH_DEFAULT;
-  desc.host.devices = 0;
+  desc.host.device_count = 0;
   return desc;
 }
 

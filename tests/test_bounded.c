@@ -1,6 +1,6 @@
-/* A low limit of dispatch_seconds: every operation goes in many submissions, has the result that it
- * has without a limit, and on lavapipe no submission takes more than twice the limit. The loader's
- * functions count dispatches and time submissions, each of which is waited for.
+/* A low limit of submission_seconds: every operation goes in many submissions, has the result that
+ * it has without a limit, and on lavapipe no submission takes more than twice the limit. The
+ * loader's functions count dispatches and time submissions, each of which is waited for.
  *
  * A submission is timed by what the process computes meanwhile, which other processes hardly
  * change; lavapipe has one thread for that. The first run of a kernel also compiles it, so the best
@@ -334,7 +334,7 @@ static void open_bounded(run *r, double seconds) {
   memset(r, 0, sizeof *r);
   r->backend = IPT_BACKEND_VULKAN;
   r->own.get_instance_proc_addr = instance_function;
-  r->dispatch_seconds = seconds;
+  r->submission_seconds = seconds;
   open_context(r);
 }
 

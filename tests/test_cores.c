@@ -69,13 +69,13 @@ static double vectors_cost(const ipt__vector_blocks *v, const ipt__profile *know
 
 static double tiles_cost(const ipt__product *product, const ipt__profile *planned,
                          const ipt__profile *known, const ipt__geometry *geometry) {
-  ipt__part_of_product parts[IPT__MOST_PARTS];
+  ipt__region parts[IPT__MOST_REGIONS];
   ipt__product_places none;
   memset(&none, 0, sizeof none);
   if (geometry->of.tiles.strips == 0)
     return ipt__tiles_cost(product, known, geometry);
-  int count = ipt__parts_of_product(product, planned, geometry, &none, parts);
-  return ipt__parts_cost(parts, count, known);
+  int count = ipt__regions_of(product, planned, geometry, &none, parts);
+  return ipt__regions_cost(parts, count, known);
 }
 
 static double skinny_cost(const ipt__product *product, const ipt__profile *known,

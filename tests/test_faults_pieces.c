@@ -38,12 +38,12 @@ static void check_run_or_loss(const run *r) {
  * calls, and a single one of them loses data, so none is left out. With a limit of seconds, several
  * submissions follow each other in the place of one. */
 static unsigned fail_calls_of_pieces(ipt_transpose_desc desc, VkResult error,
-                                     double dispatch_seconds) {
+                                     double submission_seconds) {
   unsigned n = 1, lost = 0, calls = 0,
            step = desc.host.access == IPT_HOST_ACCESS_IN_PLACE ? 1 : step_of_calls();
   run r;
   start(&r, desc, IPT_BACKEND_VULKAN);
-  r.dispatch_seconds = dispatch_seconds;
+  r.submission_seconds = submission_seconds;
   do {
     reset_vulkan();
     vulkan.failing_call = n;
@@ -68,12 +68,12 @@ static unsigned fail_calls_of_pieces(ipt_transpose_desc desc, VkResult error,
 }
 
 /* Returns the submissions of a transposition. */
-static unsigned count_submissions_within(ipt_transpose_desc desc, double dispatch_seconds) {
+static unsigned count_submissions_within(ipt_transpose_desc desc, double submission_seconds) {
   run r;
   reset_vulkan();
   vulkan.only = "vkQueueSubmit";
   start(&r, desc, IPT_BACKEND_VULKAN);
-  r.dispatch_seconds = dispatch_seconds;
+  r.submission_seconds = submission_seconds;
   open_context(&r);
   transpose(&r);
   CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, case_text(&desc));
@@ -218,7 +218,7 @@ static void test_little_memory(void) {
   run r;
   start(&r, much_data(), IPT_BACKEND_VULKAN);
   reset_vulkan();
-  r.device_memory = LITTLE_MEMORY;
+  r.device_memory_limit = LITTLE_MEMORY;
   check_little_memory(&r, LITTLE_MEMORY, "a limit");
   finish_run(&r);
 }
@@ -240,7 +240,7 @@ static void test_budgets(void) {
   reset_vulkan();
   vulkan.budget = 1;
   check_little_memory(&r, beyond, "a budget that is used up");
-  r.device_memory = beyond / 2;
+  r.device_memory_limit = beyond / 2;
   check_little_memory(&r, beyond / 2, "a limit below it");
   finish_run(&r);
 }
@@ -265,7 +265,7 @@ static void fail_calls_of_panels(uint64_t rows, uint64_t cols) {
   run r;
   start(&r, with_access(make_case(1, rows, cols, 4, "shift"), IPT_HOST_ACCESS_STAGING),
         IPT_BACKEND_VULKAN); /* a method whose shaders compile fast */
-  r.device_memory = 30000;
+  r.device_memory_limit = 30000;
   do {
     reset_vulkan();
     vulkan.failing_call = n;

@@ -273,7 +273,7 @@ static void exceed_memory(void) {
   ipt_context *context = NULL;
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
-  desc.device_memory = 200000;
+  desc.device_memory_limit = 200000;
   CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "little memory");
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
     run_on_host(context, &cases[i], &host);

@@ -306,7 +306,7 @@ int main(int argc, char **argv) {
   if (own.backend == IPT_BACKEND_DEFAULT)
     return fprintf(stderr, "usage: %s BACKEND\n", argv[0]), 2;
   for (int pass = 0; pass < (own.backend == IPT_BACKEND_CPU ? 1 : 2); pass++) {
-    own.device_memory = pass == 0 ? 0 : 24 << 10; /* cut into pieces */
+    own.device_memory_limit = pass == 0 ? 0 : 24 << 10; /* cut into pieces */
     if (ipt_context_create(&own, &context) != IPT_SUCCESS)
       return skip("no sufficient device");
     check_all(context, own.backend == IPT_BACKEND_CPU ? 1200 : few_cases() ? 36 : 180);

@@ -253,7 +253,7 @@ static void test_pieces(const product_test *test) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = test->backend;
-  desc.device_memory = 512 << 10;
+  desc.device_memory_limit = 512 << 10;
   ipt_result result = ipt_context_create(&desc, &context);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   if (result != IPT_SUCCESS)

@@ -1,13 +1,13 @@
-/* A matrix in the memory of several devices, on the devices on paper of third_backend.h: random
- * cases compared with the definition, with as little scratch as possible or more. Launches without
- * a barrier between them run backwards. Then every call and every allocation fails in turn: data is
- * as the result promises, and nothing is left. */
+/* A matrix in the memory of several devices, on devices of fake_device.h: random cases compared
+ * with the definition, with as little scratch as possible or more. Launches without a barrier
+ * between them run backwards. Then every call and every allocation fails in turn: data is as the
+ * result promises, and nothing is left. */
 #define IPT_STATIC
 #define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
-#include "third_backend.h"
+#include "fake_device.h"
 
 enum { MOST_DEVICES = 9, GUARD = 64, GUARD_BYTE = 0x5a };
 
@@ -42,14 +42,14 @@ static void release(void *memory, void *user) {
 static ipt__device_calls importing_calls;
 static ipt__backend importing_backend;
 
-static void open_contexts(uint32_t count, double dispatch_seconds, ipt_context **contexts) {
+static void open_contexts(uint32_t count, double submission_seconds, ipt_context **contexts) {
   const ipt__backend *const backends[] = {&importing_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.backend = (ipt_backend)THIRD;
+  desc.backend = (ipt_backend)FAKE;
   desc.threads = 1;
   desc.device = "1";
-  desc.dispatch_seconds = dispatch_seconds;
+  desc.submission_seconds = submission_seconds;
   desc.allocator.allocate = allocate;
   desc.allocator.release = release;
   for (uint32_t i = 0; i < count; i++)
@@ -95,7 +95,7 @@ typedef struct test_case {
   ipt_multi_desc desc;
   uint64_t row_counts[MOST_DEVICES], col_counts[MOST_DEVICES];
   uint32_t count;
-  double dispatch_seconds;
+  double submission_seconds;
   ipt_context *contexts[MOST_DEVICES];
   ipt_multi_layout layouts[MOST_DEVICES];
   guarded data[MOST_DEVICES], scratch[MOST_DEVICES];
@@ -119,7 +119,7 @@ static void draw(uint64_t *state, test_case *c) {
   ipt_multi_desc *d = &c->desc;
   memset(c, 0, sizeof *c);
   c->count = 1 + (uint32_t)random_below(state, MOST_DEVICES);
-  c->dispatch_seconds = random_below(state, 4) == 0 ? 1e-12 : 0; /* each launch is a list */
+  c->submission_seconds = random_below(state, 4) == 0 ? 1e-12 : 0; /* each launch is a list */
   d->batch = random_below(state, 4);
   d->rows = random_below(state, 70);
   d->cols = random_below(state, random_below(state, 2) > 0 ? 70 : 8);
@@ -198,7 +198,7 @@ static ipt_result create(test_case *c, ipt_multi_plan **plan) {
 static void check_case(test_case *c, unsigned long number) {
   ipt_multi_plan *plan;
   ipt_multi_memory memory[MOST_DEVICES];
-  open_contexts(c->count, c->dispatch_seconds, c->contexts);
+  open_contexts(c->count, c->submission_seconds, c->contexts);
   ipt_result result = create(c, &plan);
   while (result == IPT_ERROR_SCRATCH_TOO_SMALL && c->desc.scratch_limit < 1 << 20) {
     c->desc.scratch_limit += c->desc.scratch_limit / 4;
@@ -408,9 +408,9 @@ int main(void) {
   test_case *c = (test_case *)malloc(sizeof *c);
   if (c == NULL)
     return 1;
-  importing_calls = third_calls;
+  importing_calls = fake_calls;
   importing_calls.import_pages = import_pages;
-  importing_backend = third_backend;
+  importing_backend = fake_backend;
   importing_backend.device = &importing_calls;
   for (unsigned long i = 0; i < cases; i++) {
     draw(&state, c);

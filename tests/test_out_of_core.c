@@ -125,7 +125,7 @@ static int open_limited(limited *l, uint64_t limit) {
   memset(l, 0, sizeof *l);
   l->limit = limit != 0 ? limit : UINT64_MAX;
   desc.backend = IPT_BACKEND_VULKAN;
-  desc.device_memory = limit;
+  desc.device_memory_limit = limit;
   return ipt_context_create(&desc, &l->context) == IPT_SUCCESS;
 }
 

@@ -170,7 +170,7 @@ static void check_program(void *user, const ipt_plan *plan, ipt__program *progra
 /* Checks that a launch whose workgroups wait is within the limit, or has a single matrix. */
 static void check_waiting(void *user, const ipt_plan *plan, ipt__program *program,
                           const char *text) {
-  double limit = plan->context->profile.dispatch_seconds;
+  double limit = plan->context->profile.submission_seconds;
   uint64_t matrices = 0;
   (void)user;
   for (uint64_t i = 0; i < program->count; i++) {
@@ -268,7 +268,7 @@ static void check_matrices_that_wait(void) {
   ipt__profile profile = large_gpu();
   ipt__vk_device device = counting_device();
   for (int i = 0; i < 2; i++) {
-    profile.dispatch_seconds = 5e-6;
+    profile.submission_seconds = 5e-6;
     ipt_context context = context_on_paper(&profile, &device);
     launching l = {&context, check_waiting, NULL, 0};
     ipt_transpose_desc desc = make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3],

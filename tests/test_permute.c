@@ -346,7 +346,7 @@ static ipt_context *open_limited(const permute_test *test, uint64_t device_memor
   ipt_context *context = NULL;
   memset(&limited, 0, sizeof limited);
   limited.backend = test->backend;
-  limited.device_memory = device_memory;
+  limited.device_memory_limit = device_memory;
   CHECK(ipt_context_create(&limited, &context) == IPT_SUCCESS, "context");
   return context;
 }

@@ -233,7 +233,7 @@ static void test_memory_beyond_53_bits(void) {
   open_paper(&context, large_gpu(), 16);
   context.facts.memory = UINT64_MAX;
   CHECK(ipt__most_on_device(&context) == UINT64_MAX, "all of it");
-  context.device_memory = UINT64_MAX - 1;
+  context.device_memory_limit = UINT64_MAX - 1;
   CHECK(ipt__most_on_device(&context) == UINT64_MAX - 1, "a limit");
   CHECK(choose_gemm(&context, 1 << 20, 1 << 20, 1 << 20, IPT_TYPE_F32).device > 0, "seconds");
   close_paper(&context);

@@ -257,9 +257,8 @@ static void test_limit(const product_test *test, uint64_t limit) {
   CHECK(done > 0, "nothing fits %llu bytes", (unsigned long long)limit);
 }
 
-/* Products beyond the memory are cut or refused, as ipt_context_desc::device_memory asks; smaller
- * ones must succeed.
- */
+/* Products beyond the memory are cut or refused, as ipt_context_desc::device_memory_limit asks;
+ * smaller ones must succeed. */
 static void test_device_memory(const product_test *test) {
   static const uint64_t limits[] = {60000, 300000, 3000000};
   for (unsigned i = 0; i < 3; i++) {
@@ -268,7 +267,7 @@ static void test_device_memory(const product_test *test) {
     memset(&desc, 0, sizeof desc);
     desc.backend = test->backend;
     desc.threads = threads_to_test();
-    desc.device_memory = limits[i];
+    desc.device_memory_limit = limits[i];
     CHECK(ipt_context_create(&desc, &limited.context) == IPT_SUCCESS, "context");
     test_limit(&limited, limits[i]);
     ipt_context_destroy(limited.context);

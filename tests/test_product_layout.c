@@ -68,14 +68,14 @@ static uint64_t elements_of(const ipt__product *product) {
 /* Parts of C cover it once, where the operands are, and their places in scratch lie apart. */
 static void check_parts(const ipt__product *product, const ipt__geometry *g,
                         const ipt__profile *profile) {
-  ipt__part_of_product parts[IPT__MOST_PARTS];
+  ipt__region parts[IPT__MOST_REGIONS];
   ipt__product_places none;
   memset(&none, 0, sizeof none);
-  int count = ipt__parts_of_product(product, profile, g, &none, parts);
+  int count = ipt__regions_of(product, profile, g, &none, parts);
   uint64_t elements = 0, scratch = 0;
   CHECK(count > 0, "no parts");
   for (int i = 0; i < count; i++) {
-    const ipt__part_of_product *part = &parts[i];
+    const ipt__region *part = &parts[i];
     const ipt__matrix *stored = &part->product.c.stored;
     check_part(&part->product, &part->geometry, profile);
     elements += elements_of(&part->product);

@@ -14,14 +14,14 @@ static void open_limited(run *r, uint64_t device_memory) {
   memset(r, 0, sizeof *r);
   r->backend = IPT_BACKEND_VULKAN;
   r->own.get_instance_proc_addr = fault_vkGetInstanceProcAddr;
-  r->device_memory = device_memory;
+  r->device_memory_limit = device_memory;
   open_context(r);
   vulkan.storage_bytes = 0;
 }
 
 static void check_buffers(const run *r, const char *what) {
-  CHECK(vulkan.storage_bytes <= r->device_memory, "%llu of %llu bytes: %s",
-        (unsigned long long)vulkan.storage_bytes, (unsigned long long)r->device_memory, what);
+  CHECK(vulkan.storage_bytes <= r->device_memory_limit, "%llu of %llu bytes: %s",
+        (unsigned long long)vulkan.storage_bytes, (unsigned long long)r->device_memory_limit, what);
 }
 
 /* A device may lack double precision. */

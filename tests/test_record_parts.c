@@ -11,7 +11,7 @@ static void open_limited(record_test *test, double seconds) {
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &test->own;
   desc.log.write = count_logged;
-  desc.dispatch_seconds = seconds;
+  desc.submission_seconds = seconds;
   ipt_context_destroy(test->context);
   CHECK(ipt_context_create(&desc, &test->context) == IPT_SUCCESS, "open");
 }

@@ -18,7 +18,7 @@ static void open_refusing(run *r, uint64_t most_allocation, uint64_t device_memo
   memset(r, 0, sizeof *r);
   r->backend = IPT_BACKEND_VULKAN;
   r->own.get_instance_proc_addr = fault_vkGetInstanceProcAddr;
-  r->device_memory = device_memory;
+  r->device_memory_limit = device_memory;
   vulkan.most_allocation = UINT64_MAX;
   open_context(r);
   vulkan.most_allocation = most_allocation;

@@ -10,10 +10,8 @@
 #include "permute_cases.h"
 #include "product_host_fixture.h"
 
-enum { MOST_DEVICES = 16 };
-
 static ipt_result open_devices(uint32_t count, product_test *test) {
-  const char *names[MOST_DEVICES];
+  const char *names[IPT_MAX_DEVICES];
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   memset(test, 0, sizeof *test);
@@ -76,7 +74,7 @@ static void check_transposition(const product_test *test, ipt_transpose_desc d) 
   ipt_result result = ipt_transpose(test->context, data, &d);
   d.stride = matrix;
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(&d));
-  CHECK(is_expected(&d, data, expected), "%u devices: %s", d.host.devices, case_text(&d));
+  CHECK(is_expected(&d, data, expected), "%u devices: %s", d.host.device_count, case_text(&d));
   free(data);
   free(expected);
 }
@@ -92,7 +90,7 @@ static void test_transpositions(const product_test *test, uint32_t devices, unsi
     const uint64_t *s = shapes[i];
     ipt_transpose_desc d = make_case(s[0], s[1], s[2], s[3], NULL);
     d.host.access = IPT_HOST_ACCESS_STAGING;
-    d.host.devices = devices;
+    d.host.device_count = devices;
     d.host.chunk = i % 2 == 0 ? 4099 : 0;
     d.lda = s[4] > 0 ? d.cols + s[4] : 0;
     d.ldb = s[5] > 0 ? d.rows + s[5] : 0;
@@ -124,7 +122,7 @@ static void test_permutations(const product_test *test, uint32_t devices) {
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     ipt_permute_desc d = shapes[i];
     d.host.access = IPT_HOST_ACCESS_STAGING;
-    d.host.devices = devices;
+    d.host.device_count = devices;
     if (!left_out())
       check_permutation(test, &d);
   }
@@ -136,7 +134,7 @@ static void test_products(const product_test *test, uint32_t devices) {
   for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
     product_case c = random_case((product_operation)i, 20);
     c.host.access = IPT_HOST_ACCESS_STAGING;
-    c.host.devices = devices;
+    c.host.device_count = devices;
     c.host.pieces = i % 5;
     run_case(test, c);
   }
@@ -148,7 +146,7 @@ static void check_shares(const product_test *test, product_case c, uint32_t devi
   ipt_plan *plan;
   c.host.access = IPT_HOST_ACCESS_STAGING;
   c.host.transfers = IPT_SWITCH_ON;
-  c.host.devices = devices;
+  c.host.device_count = devices;
   make_legal(&c);
   open_product(&c);
   operands_of(&c, operands);
@@ -252,7 +250,7 @@ static void test_failures(void) {
     ipt_transpose_desc d = shapes[i];
     unsigned submit = 1;
     d.host.access = IPT_HOST_ACCESS_STAGING;
-    d.host.devices = 3;
+    d.host.device_count = 3;
     d.host.chunk = 4096;
     while (check_failure(&test, &d, submit))
       submit++;
@@ -289,10 +287,10 @@ static void refuses_backend(const char *const *devices, ipt_backend backend) {
 }
 
 static void test_refusals(void) {
-  const char *const names[MOST_DEVICES + 1] = {"1", "1"}, *const none[2] = {"1", NULL},
-                                         *const best[2] = {"0", "1"};
+  const char *const names[IPT_MAX_DEVICES + 1] = {"1", "1"}, *const none[2] = {"1", NULL},
+                                            *const best[2] = {"0", "1"};
   refuses(NULL, 2, NULL);
-  refuses(names, MOST_DEVICES + 1, NULL);
+  refuses(names, IPT_MAX_DEVICES + 1, NULL);
   refuses(names, 2, "1");
   refuses(none, 2, NULL);
   refuses(best, 2, NULL);

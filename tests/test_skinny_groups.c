@@ -124,13 +124,13 @@ static void test_limit(void) {
       double seconds =
           ipt__multiplication_seconds(&profile, tsm.type, ipt__multiplications_of(&tsm)) +
           2e7 * 2 * (double)m * ipt__type_size(tsm.type) / ipt__move_rate(&profile);
-      profile.dispatch_seconds = 0;
+      profile.submission_seconds = 0;
       uint64_t unlimited = geometry_of(&tsm, &profile).groups;
-      profile.dispatch_seconds = seconds / 10;
+      profile.submission_seconds = seconds / 10;
       ipt__skinny_geometry geometry = geometry_of(&tsm, &profile);
       double groups = (double)(geometry.groups * ipt__max(geometry.tile_groups, 1));
       CHECK(
-          seconds * together / groups <= 1.1 * profile.dispatch_seconds ||
+          seconds * together / groups <= 1.1 * profile.submission_seconds ||
               (kind_of(i) == SUMS && geometry.groups >= 0.9 * (double)ipt__affordable_groups(&tsm)),
           "type %d, %d columns: %g workgroups", i / 2, (int)m, groups);
       limited += geometry.groups > unlimited;

@@ -1,9 +1,10 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// P-IPT [Sung, section 3]: every cycle belongs to one worker, an invocation or a workgroup. There is
-// a worker for each position. It follows the cycle from its position until it meets a smaller position,
-// which means that another worker leads this cycle. The worker of the smallest position then moves the
-// whole cycle. Nothing is shared, so there are no flags; if there are few cycles, few workers have work.
+// P-IPT [Sung, section 3]: every cycle belongs to one worker, an invocation or a workgroup. There
+// is a worker for each position. It follows the cycle from its position until it meets a smaller
+// position, which means that another worker leads this cycle. The worker of the smallest position
+// then moves the whole cycle. Nothing is shared, so there are no flags; if there are few cycles,
+// few workers have work.
 layout(constant_id = 1) const uint LANES = 1; // invocations of a worker, words of an element
 
 #include "include/bench.glsl"

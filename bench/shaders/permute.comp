@@ -40,10 +40,12 @@ Units unit_at(uint64_t address, uint64_t index) {
   return Units(address + UNIT_BYTES * index);
 }
 
-shared uint tile[TILE_SIDE][TILE_SIDE + 1]; // one column more, so that columns lie in different banks
+// One column more, so that columns lie in different banks.
+shared uint tile[TILE_SIDE][TILE_SIDE + 1];
 shared uint64_t source_base, target_base;
 shared uint first_before, first_after;
-shared uint digits[MOST_AXES + 1]; // indices of the first unit that a workgroup writes in the target
+// Indices of the first unit that a workgroup writes in the target.
+shared uint digits[MOST_AXES + 1];
 
 // ---- Tiles ----
 
@@ -77,7 +79,8 @@ void permute_tile() {
   for (uint i = gl_LocalInvocationIndex; i < TILE_SIDE * TILE_SIDE; i += gl_WorkGroupSize.x) {
     uint x = first_before + i % TILE_SIDE, y = first_after + i / TILE_SIDE;
     if (x < before && y < after)
-      tile[i / TILE_SIDE][i % TILE_SIDE] = uint(unit_at(source, source_base + y * row_before + x).v);
+      tile[i / TILE_SIDE][i % TILE_SIDE] =
+          uint(unit_at(source, source_base + y * row_before + x).v);
   }
   barrier();
   for (uint i = gl_LocalInvocationIndex; i < TILE_SIDE * TILE_SIDE; i += gl_WorkGroupSize.x) {

@@ -49,7 +49,9 @@ ivec2 stored(uint seed, uint64_t row, uint64_t col, uint64_t pitch) {
 ivec2 triangular(uint64_t row, uint64_t col, uint64_t order) {
   if (row == col)
     return ivec2(1, 0);
-  return in_triangle(row, col) && (uint(row) & 1u) == 1u && (uint(col) & 1u) == 0u ? stored(0, row, col, order) : ivec2(0);
+  return in_triangle(row, col) && (uint(row) & 1u) == 1u && (uint(col) & 1u) == 0u
+             ? stored(0, row, col, order)
+             : ivec2(0);
 }
 
 ivec2 symmetric(uint64_t row, uint64_t col, uint64_t order) {
@@ -80,7 +82,8 @@ ivec2 right_factor(uint term, uint64_t col) {
   if (kind == SUM)
     return ivec2(1, 0);
   uint seed = kind == RANK_K ? 0u : 1u;
-  return conjugated(has(B_TRANSPOSED) ? stored(seed, col, term, terms) : stored(seed, term, col, cols),
+  return conjugated(has(B_TRANSPOSED) ? stored(seed, col, term, terms)
+                                      : stored(seed, term, col, cols),
                     has(B_CONJUGATED));
 }
 

@@ -4,7 +4,8 @@
 #include "include/integers.glsl"
 
 layout(push_constant) uniform Arguments {
-  uint64_t sums; // address of m * n pairs of integers, real and imaginary part, which are zero at first
+  // Address of m * n pairs of integers, real and imaginary part, which are zero at first.
+  uint64_t sums;
   uint64_t k;
   uint m;
   uint n;

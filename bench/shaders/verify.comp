@@ -45,8 +45,8 @@ bool find_element(uint64_t position, uint first, out uint64_t source) {
 }
 
 // Returns where a unit was, or where it is if it is in a gap. An element consists of units, which
-// are words or bytes. anything: the unit is in a gap of the result that was no gap before, so it may
-// hold anything.
+// are words or bytes. anything: the unit is in a gap of the result that was no gap before, so it
+// may hold anything.
 uint64_t source_unit(uint64_t unit, uint64_t elem_units, out bool anything) {
   uint64_t element = unit / elem_units, source, unused;
   bool exists = find_element(element, 0, source);

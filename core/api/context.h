@@ -49,10 +49,10 @@ IPT_API uint32_t ipt_thread_count(void) {
   return (uint32_t)ipt__clamp(ipt__core_count(), 1, IPT__MAX_THREADS);
 }
 
-#define IPT__NO_DISPATCH_LIMIT 1e9 /* seconds */
+#define IPT__NO_SUBMISSION_LIMIT 1e9 /* seconds */
 
-static int ipt__is_dispatch_limit(double seconds) {
-  return seconds >= 0 && seconds <= IPT__NO_DISPATCH_LIMIT;
+static int ipt__is_submission_limit(double seconds) {
+  return seconds >= 0 && seconds <= IPT__NO_SUBMISSION_LIMIT;
 }
 
 static ipt_result ipt__check_backend(const ipt_context_desc *desc) {
@@ -68,8 +68,8 @@ static int ipt__check_devices(const ipt_context_desc *desc) {
   const char *wrong = NULL;
   if (desc->device_count == 0)
     return 1;
-  if (desc->devices == NULL || desc->device_count > IPT__MOST_DEVICES)
-    wrong = "devices is NULL, or device_count above 16";
+  if (desc->devices == NULL || desc->device_count > IPT_MAX_DEVICES)
+    wrong = "devices is NULL, or device_count above IPT_MAX_DEVICES";
   else if (ipt__names_device(desc->device) || desc->vulkan != NULL)
     wrong = "devices together with device or vulkan";
   else if (desc->backend == IPT_BACKEND_CPU)
@@ -89,10 +89,10 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
   if (!both_or_neither)
     ipt__log_to(&desc->log, "invalid argument: allocator needs both functions, or neither");
-  else if (!ipt__is_dispatch_limit(desc->dispatch_seconds))
-    ipt__log_to(&desc->log, "invalid argument: dispatch_seconds is %g, not 0 to 1e9",
-                desc->dispatch_seconds);
-  return both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds) &&
+  else if (!ipt__is_submission_limit(desc->submission_seconds))
+    ipt__log_to(&desc->log, "invalid argument: submission_seconds is %g, not 0 to 1e9",
+                desc->submission_seconds);
+  return both_or_neither && ipt__is_submission_limit(desc->submission_seconds) &&
                  ipt__check_devices(desc)
              ? IPT_SUCCESS
              : IPT_ERROR_INVALID_ARGUMENT;
@@ -101,7 +101,7 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
 static void ipt__start_context(ipt_context *context, const ipt_context_desc *desc) {
   if (desc != NULL) {
     context->log = desc->log;
-    context->device_memory = desc->device_memory;
+    context->device_memory_limit = desc->device_memory_limit;
   }
   context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt_thread_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
@@ -114,11 +114,11 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
 }
 
 /* By default only devices that may drive a display have a limit, if their profile has one. */
-static void ipt__limit_dispatches(ipt_context *context, const ipt_context_desc *desc) {
-  double asked = desc != NULL ? desc->dispatch_seconds : 0;
-  double usual = context->facts.drives_display ? context->profile.dispatch_seconds : 0;
+static void ipt__limit_submissions(ipt_context *context, const ipt_context_desc *desc) {
+  double asked = desc != NULL ? desc->submission_seconds : 0;
+  double usual = context->facts.drives_display ? context->profile.submission_seconds : 0;
   double limit = asked == 0 ? usual : asked;
-  context->profile.dispatch_seconds = limit < IPT__NO_DISPATCH_LIMIT ? limit : 0;
+  context->profile.submission_seconds = limit < IPT__NO_SUBMISSION_LIMIT ? limit : 0;
 }
 
 /* Whether desc asks for a backend. A device that is chosen is opened or an error, so the default is
@@ -162,7 +162,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
     if (result == IPT_SUCCESS) {
       context->backend = backends[i];
       context->calls = backends[i]->device;
-      ipt__limit_dispatches(context, desc);
+      ipt__limit_submissions(context, desc);
       ipt__open_beside(context, backends, count, desc);
       ipt__allow_peers(context, desc);
       if (tried > 0)
@@ -210,8 +210,8 @@ static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *con
 
 /* Opens the devices of the same kind. Those that fail are left out. */
 static void ipt__open_peers(ipt_context *context) {
-  ipt__device_name names[IPT__MOST_DEVICES - 1];
-  uint32_t count = context->backend->list_peers(context, names, IPT__MOST_DEVICES - 1);
+  ipt__device_name names[IPT_MAX_DEVICES - 1];
+  uint32_t count = context->backend->list_peers(context, names, IPT_MAX_DEVICES - 1);
   const ipt__backend *const backends[1] = {context->backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -219,9 +219,10 @@ static void ipt__open_peers(ipt_context *context) {
   desc.threads = context->threads;
   desc.allocator = context->allocator;
   desc.log = context->log;
-  desc.device_memory = context->device_memory;
-  desc.dispatch_seconds = context->profile.dispatch_seconds > 0 ? context->profile.dispatch_seconds
-                                                                : IPT__NO_DISPATCH_LIMIT;
+  desc.device_memory_limit = context->device_memory_limit;
+  desc.submission_seconds = context->profile.submission_seconds > 0
+                                ? context->profile.submission_seconds
+                                : IPT__NO_SUBMISSION_LIMIT;
   for (uint32_t i = 0; i < count; i++) {
     desc.device = names[i].text;
     ipt__open_other(context, backends, 1, &desc);

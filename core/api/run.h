@@ -5,7 +5,7 @@ struct ipt_run {
   const void *plan; /* an ipt_plan with operands, or an ipt_multi_plan with memory */
   union {
     void *operands[IPT_MAX_OPERANDS];
-    ipt_multi_memory memory[IPT__MOST_DEVICES];
+    ipt_multi_memory memory[IPT_MAX_DEVICES];
   } of;
   ipt_allocator allocator;
   ipt__control control;

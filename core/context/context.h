@@ -4,8 +4,6 @@ typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
 typedef struct ipt__wisdom ipt__wisdom;       /* core/tune/wisdom.h */
 typedef struct ipt__trials ipt__trials;       /* core/tune/trial.h */
 
-enum { IPT__MOST_DEVICES = 16 };
-
 /* The plans that functions on host memory have used last: see core/tune/kept_plans.h. */
 enum { IPT__KEPT_PLANS = 8 };
 
@@ -16,21 +14,21 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  ipt__profile host;         /* profile of the CPU, also where there is a device */
-  ipt__profile profile;      /* profile of the device, or of the CPU */
-  ipt__device_facts facts;   /* facts of the same */
-  void *device;              /* the backend's own */
-  ipt__transport *transport; /* kept from the last call on host memory, or NULL */
-  uint64_t device_memory;    /* the limit in bytes; 0: no limit */
-  int32_t backend_code;      /* of the last failure; 0: none */
-  int32_t is_lost;           /* calls go to other devices of the context if there are any */
-  ipt__pool *pool;           /* own_pool, or that of the context that has this one */
+  ipt__profile host;            /* profile of the CPU, also where there is a device */
+  ipt__profile profile;         /* profile of the device, or of the CPU */
+  ipt__device_facts facts;      /* facts of the same */
+  void *device;                 /* the backend's own */
+  ipt__transport *transport;    /* kept from the last call on host memory, or NULL */
+  uint64_t device_memory_limit; /* bytes; 0: no limit */
+  int32_t backend_code;         /* of the last failure; 0: none */
+  int32_t is_lost;              /* calls go to other devices of the context if there are any */
+  ipt__pool *pool;              /* own_pool, or that of the context that has this one */
   ipt__pool own_pool;
-  ipt__wisdom *wisdom;                        /* for this device and driver */
-  uint32_t wisdom_changes;                    /* counts changes of the wisdom */
-  ipt_plan *kept_plans[IPT__KEPT_PLANS];      /* last used first; unused ones are NULL */
-  ipt__trials *trials;                        /* NULL: none yet */
-  ipt_context *others[IPT__MOST_DEVICES - 1]; /* of further devices: see core/host/shares.h */
+  ipt__wisdom *wisdom;                      /* for this device and driver */
+  uint32_t wisdom_changes;                  /* counts changes of the wisdom */
+  ipt_plan *kept_plans[IPT__KEPT_PLANS];    /* last used first; unused ones are NULL */
+  ipt__trials *trials;                      /* NULL: none yet */
+  ipt_context *others[IPT_MAX_DEVICES - 1]; /* of further devices: see core/host/shares.h */
   uint32_t other_count;
   ipt_context *leader; /* the context that has this one among its others; NULL: none */
   /* Opens the contexts of further devices when there is enough data for them; NULL: they are open,

@@ -17,9 +17,9 @@ typedef struct ipt__device_row {
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves, fast_matrix_units;
   ipt__execution execution;
-  double move_share, product_share, dispatch_seconds; /* as in ipt__profile */
-  uint64_t cores;                                     /* used if the driver does not tell */
-  uint64_t groups_of_core;                            /* as in ipt__profile */
+  double move_share, product_share, submission_seconds; /* as in ipt__profile */
+  uint64_t cores;                                       /* used if the driver does not tell */
+  uint64_t groups_of_core;                              /* as in ipt__profile */
   uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
   uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
   uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
@@ -61,7 +61,7 @@ static ipt__device_row ipt__new_row(void) {
   row.register_files = 1;
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
-  row.dispatch_seconds = 0.25;
+  row.submission_seconds = 0.25;
   row.groups_of_core = 4;
   row.move_share = 1;
   row.product_share = 0.5;
@@ -112,7 +112,7 @@ static ipt__device_row ipt__h200_row(void) {
       "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
   row.fast_matrix_units = 1;
-  row.dispatch_seconds = 0;
+  row.submission_seconds = 0;
   row.cores = 132;
   row.invocations_per_core = 2048;
   row.rates.copy = 3950e9;
@@ -228,7 +228,7 @@ static ipt__device_row ipt__cpu_driver_row(void) {
   row.name = "another driver on the CPU";
   row.origin = "as lavapipe";
   row.on_cpu = 1;
-  row.dispatch_seconds = 0;
+  row.submission_seconds = 0;
   row.move_share = 0.25;
   row.product_share = 0.01;
   row.cores = row.groups_of_core = 1;

@@ -15,7 +15,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.origin = row.origin;
   p.execution = row.execution;
   p.groups_of_core = row.groups_of_core;
-  p.dispatch_seconds = row.dispatch_seconds;
+  p.submission_seconds = row.submission_seconds;
   p.move_share = row.move_share;
   p.product_share = row.product_share;
   p.fixes_sizes = !device->runs_on_cpu;

@@ -96,11 +96,12 @@ static ipt_result ipt__transpose_by_stream(const ipt__oversized *o, unsigned cha
   return result;
 }
 
-/* Moves data as a whole if there is room for it, else in pieces. */
+/* Moves data as a whole if there is a program and room for it, else in pieces. */
 static ipt_result ipt__move_in_room(const ipt__oversized *o, const ipt__room *room,
                                     unsigned char *data) {
   const ipt_plan *plan = o->plan;
-  if (ipt__fits_room(room, ipt__shape_bytes(&plan->shape), plan->device->program.scratch))
+  if (plan->device != NULL &&
+      ipt__fits_room(room, ipt__shape_bytes(&plan->shape), plan->device->program.scratch))
     return ipt__transpose_by_stream(o, data);
   return plan->sequence != NULL ? ipt__permute_out_of_core(o, data)
                                 : ipt__transpose_out_of_core(o, &plan->shape, data);
@@ -117,11 +118,12 @@ static void ipt__log_lack_of_room(const ipt_plan *plan, uint64_t allowance) {
 }
 
 /* Moves data by a plan for matrices without gaps. `gaps` describes the gaps in host memory; NULL:
- * no gaps. Memory that the device refuses is asked for again in smaller pieces. */
+ * no gaps. Memory that the device refuses is asked for again in smaller pieces, and so is that of a
+ * plan without a program, for whose table it has been refused. */
 static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                          unsigned char *data, ipt__control *control) {
   uint64_t refused;
-  int tells = 1, refuses = 0;
+  int tells = 1, refuses = plan->device == NULL;
   ipt__room room = ipt__whole_room(plan->context);
   ipt__oversized o = {plan, gaps, control, 0, &refused, &tells, &refuses};
   ipt_result result;
@@ -163,13 +165,10 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   memset(&program, 0, sizeof program);
   memcpy(program.title, plan->device->title, sizeof program.title);
   ipt_result result = ipt__plan_without_gaps(plan, &gapless);
-  gapless.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &gapless.stages, &program);
-  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) { /* for the table of the plan */
-    ipt__oversized o = {plan, NULL, control, 0, NULL, NULL, NULL};
-    result = ipt__transpose_on_cpu_alone(&o, &plan->request.shape, data, control);
-  } else if (result == IPT_SUCCESS)
+  gapless.device = result == IPT_SUCCESS ? &program : NULL;
+  if (result == IPT_SUCCESS || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) /* for the table */
     result = ipt__move_by_transfers(&gapless, &plan->request.shape, data, control);
   ipt__free_program(plan->context, &program);
   return result;

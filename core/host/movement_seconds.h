@@ -46,7 +46,7 @@ static double ipt__cpu_movement_seconds(const ipt_plan *plan) {
 
 /* The bytes that a call may have on the device. */
 static uint64_t ipt__most_on_device(const ipt_context *context) {
-  uint64_t limit = context->device_memory, all = context->facts.memory;
+  uint64_t limit = context->device_memory_limit, all = context->facts.memory;
   return limit != 0 && limit < all ? limit : all;
 }
 

@@ -284,8 +284,11 @@ static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape
 static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
                                              unsigned char *data) {
   int fits = ipt__fits_window(o, shape);
-  if (!fits && o->gaps != NULL)
+  if (!fits && o->gaps != NULL) {
+    if (*o->refuses)
+      ipt__tell_of_cpu(o);
     return ipt__transpose_on_cpu_alone(o, o->gaps, data, o->control);
+  }
   ipt_result result =
       fits ? ipt__transpose_in_window(o, shape, data) : ipt__transpose_each(o, shape, data);
   int in_no_pieces = result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && *o->refused == 0;

@@ -50,8 +50,8 @@ static ipt_result ipt__check_list_count(const ipt_context *context, uint64_t lis
   if (lists <= UINT32_MAX)
     return IPT_SUCCESS;
   ipt__log_to(&context->log,
-              "dispatch_seconds: submissions of %g s would be %llu, at most %llu are possible",
-              context->profile.dispatch_seconds, (unsigned long long)lists,
+              "submission_seconds: submissions of %g s would be %llu, at most %llu are possible",
+              context->profile.submission_seconds, (unsigned long long)lists,
               (unsigned long long)UINT32_MAX);
   return IPT_ERROR_UNSUPPORTED;
 }

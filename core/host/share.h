@@ -4,7 +4,7 @@
  * enough to tell the devices' speeds. */
 struct ipt__fraction {
   uint32_t begin, end, whole;
-  uint32_t devices; /* among which the work is divided */
+  uint32_t device_count; /* among which the work is divided */
 };
 
 /* How a device's result takes its place in host memory. */

@@ -3,7 +3,7 @@
 
 struct ipt__shares {
   uint32_t count;
-  ipt__share share[IPT__MOST_DEVICES];
+  ipt__share share[IPT_MAX_DEVICES];
 };
 
 /* A run of all shares. */
@@ -11,8 +11,8 @@ typedef struct ipt__shared_run {
   const ipt_plan *plan;
   void *const *operands;
   ipt__control *control;
-  void *sums[IPT__MOST_DEVICES]; /* results that are still to be added */
-  ipt_result results[IPT__MOST_DEVICES];
+  void *sums[IPT_MAX_DEVICES]; /* results that are still to be added */
+  ipt_result results[IPT_MAX_DEVICES];
   int overwritten; /* some host data may be overwritten */
 } ipt__shared_run;
 
@@ -45,7 +45,7 @@ static void ipt__operands_of_share(const ipt__shared_run *run, uint32_t index,
 }
 
 static void ipt__free_sums(ipt__shared_run *run) {
-  for (uint32_t i = 0; i < IPT__MOST_DEVICES; i++)
+  for (uint32_t i = 0; i < IPT_MAX_DEVICES; i++)
     ipt__release(&run->plan->context->allocator, run->sums[i]);
 }
 
@@ -101,7 +101,7 @@ static void ipt__end_shares(ipt__shared_run *run, ipt__carrier *carriers, uint32
 
 static int ipt__carry_shares(ipt__shared_run *run, ipt__carrier *carriers) {
   const ipt__shares *shares = run->plan->shares;
-  ipt__stream *streams[IPT__MOST_DEVICES];
+  ipt__stream *streams[IPT_MAX_DEVICES];
   const ipt_host_tuning *tuning = &run->plan->request.host;
   int is_mixed = shares->share[0].kind == IPT__MIXED;
   ipt__streams all = {streams, shares->count, 0, tuning, is_mixed, run->results};

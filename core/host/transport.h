@@ -199,8 +199,8 @@ static ipt__room ipt__whole_room(ipt_context *context) {
   uint64_t available = ipt__max(left, IPT__ROOM_BEYOND_BUDGET);
   uint64_t most = context->facts.most_buffer;
   ipt__room room = {available, most != 0 ? most : UINT64_MAX};
-  if (context->device_memory != 0)
-    room.all = ipt__min(context->device_memory, available);
+  if (context->device_memory_limit != 0)
+    room.all = ipt__min(context->device_memory_limit, available);
   return room;
 }
 

@@ -99,7 +99,7 @@ IPT__MAYBE_UNUSED static double ipt__stage_seconds(const ipt__stage *stage,
  * other, so that it cannot be divided later. */
 IPT__MAYBE_UNUSED static uint64_t ipt__instances_within_limit(const ipt__stage *stage,
                                                               const ipt__profile *profile) {
-  double limit = profile->dispatch_seconds;
+  double limit = profile->submission_seconds;
   if (limit == 0)
     return stage->batch;
   double fitting = (double)stage->batch * limit / ipt__stage_seconds(stage, profile);

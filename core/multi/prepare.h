@@ -21,7 +21,7 @@ static int ipt__multi_can_use(const ipt_context *context, int alone) {
 }
 
 static ipt_result ipt__multi_check_contexts(ipt_context *const *contexts, uint32_t count) {
-  if (contexts == NULL || count == 0 || count > IPT__MOST_DEVICES)
+  if (contexts == NULL || count == 0 || count > IPT_MAX_DEVICES)
     return IPT_ERROR_INVALID_ARGUMENT;
   for (uint32_t i = 0; i < count; i++) {
     if (contexts[i] == NULL)

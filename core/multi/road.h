@@ -13,12 +13,12 @@ typedef struct ipt__multi_station {
   ipt__multi_rank *rank;
   struct ipt__multi_station *all;
   ipt__launcher launcher;
-  uint64_t step;     /* counts all steps */
-  uint64_t sent;     /* bytes of the box that messages of this step take */
-  uint64_t sections; /* that have ended */
-  ipt__multi_message sends[IPT__MOST_DEVICES]; /* of this step, by receiver */
-  ipt__dist_place receives[IPT__MOST_DEVICES]; /* by sender */
-  uint64_t received[IPT__MOST_DEVICES];        /* bytes; 0: no message */
+  uint64_t step;                             /* counts all steps */
+  uint64_t sent;                             /* bytes of the box that messages of this step take */
+  uint64_t sections;                         /* that have ended */
+  ipt__multi_message sends[IPT_MAX_DEVICES]; /* of this step, by receiver */
+  ipt__dist_place receives[IPT_MAX_DEVICES]; /* by sender */
+  uint64_t received[IPT_MAX_DEVICES];        /* bytes; 0: no message */
   ipt_result result;
 } ipt__multi_station;
 

@@ -4,9 +4,9 @@
 typedef struct ipt__multi_run {
   const ipt_multi_plan *plan;
   const ipt_multi_memory *memory;
-  ipt__control *control;                /* NULL: none */
-  uint32_t recorded[IPT__MOST_DEVICES]; /* lists of the section that is submitted next */
-  int submitted;                        /* whether any device may have begun */
+  ipt__control *control;              /* NULL: none */
+  uint32_t recorded[IPT_MAX_DEVICES]; /* lists of the section that is submitted next */
+  int submitted;                      /* whether any device may have begun */
 } ipt__multi_run;
 
 static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t index,

@@ -30,11 +30,11 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
                                         desc->beta, desc->variant, &desc->host,   desc->wide_c};
   ipt__product *product = &request->product;
-  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found) ||
+      !ipt__check_op_a(desc->op_a, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
-    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b is none of IPT_OP_..., 0 to 2"
-                                                     : "op_a is none of IPT_OP_..., 0 to 2");
+  if (!ipt__is_op(desc->op_b))
+    return ipt__refuse(found, "op_b is none of IPT_OP_..., 0 to 2");
   product->m = desc->column_major ? desc->n : desc->m;
   product->n = desc->column_major ? desc->m : desc->n;
   product->k = desc->k;

@@ -28,10 +28,9 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
                                         desc->beta, desc->variant, &desc->host,   desc->wide_y};
   ipt__product *product = &request->product;
   int transposed = ipt__transposes(desc->op_a);
-  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found) ||
+      !ipt__check_op_a(desc->op_a, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_op(desc->op_a))
-    return ipt__refuse(found, "op_a is none of IPT_OP_..., 0 to 2");
   product->m = transposed ? desc->n : desc->m;
   product->n = 1;
   product->k = transposed ? desc->m : desc->n;

@@ -153,7 +153,7 @@ static void ipt__share_axis(const ipt__axes *axes, uint32_t axis, uint64_t first
 static int ipt__share_permutation(const ipt__request *request, const ipt__fraction *fraction,
                                   ipt__share *share) {
   const ipt__axes *axes = &request->axes;
-  uint32_t axis = ipt__axis_to_divide(axes, fraction->devices);
+  uint32_t axis = ipt__axis_to_divide(axes, fraction->device_count);
   uint64_t first, count;
   ipt__findings found;
   ipt_permute_desc desc;

@@ -66,7 +66,7 @@ static ipt__divided ipt__choose_division(const ipt__product *product, uint32_t d
 
 /* Returns the fraction of a device. Long stretches begin where blocks of kernels do. */
 static ipt__stretch ipt__stretch_of_fraction(const ipt__fraction *fraction, uint64_t all) {
-  uint64_t unit = all >= 4 * IPT__BLOCK_UNIT * fraction->devices ? IPT__BLOCK_UNIT : 1;
+  uint64_t unit = all >= 4 * IPT__BLOCK_UNIT * fraction->device_count ? IPT__BLOCK_UNIT : 1;
   uint64_t first, count;
   ipt__take_fraction(fraction, ipt__divide_up(all, unit), &first, &count);
   ipt__stretch stretch = {first * unit, ipt__min(count * unit, all - first * unit)};
@@ -109,7 +109,7 @@ static void ipt__set_apart(ipt__request *request) {
 static int ipt__share_product(const ipt__request *request, const ipt__fraction *fraction,
                               ipt__share *share) {
   const ipt__product *product = &request->product;
-  ipt__divided what = ipt__choose_division(product, fraction->devices);
+  ipt__divided what = ipt__choose_division(product, fraction->device_count);
   ipt__product_part part = {{0, product->batch}, {0, product->m}, {0, product->n}, {0, product->k}};
   ipt__stretch *const stretches[] = {&part.batch, &part.rows, &part.cols, &part.terms};
   ipt__piece piece;

@@ -18,6 +18,21 @@ static int ipt__begin_check(const ipt__product_form *form, const ipt__product_op
   return is_right;
 }
 
+/* Checks of further members. They return 0 if one is invalid, too. */
+static int ipt__check_triangle(ipt_triangle triangle, ipt__findings *found) {
+  if (ipt__is_triangle(triangle))
+    return 1;
+  found->wrong = "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER";
+  return 0;
+}
+
+static int ipt__check_op_a(ipt_op op_a, ipt__findings *found) {
+  if (ipt__is_op(op_a))
+    return 1;
+  found->wrong = "op_a is none of IPT_OP_..., 0 to 2";
+  return 0;
+}
+
 /* If a leading dimension is less than the length of the lines, adds both numbers to the error. */
 static void ipt__note_pitch(const ipt__operand_view *x, ipt__findings *found) {
   if (x != NULL && found->wrong != NULL && found->wrong == x->errors->pitch)

@@ -11,10 +11,9 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
   ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int conjugated = hermitian && desc->column_major;
-  if (!ipt__begin_check(&ipt__form_symmetric, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_symmetric, &options, request, found) ||
+      !ipt__check_triangle(desc->triangle, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
   product->m = product->k = n;
   product->n = 1;
   product->triangle = ipt__triangle_of(desc->triangle, desc->column_major);

@@ -10,10 +10,9 @@ static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__
   ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;
-  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found) ||
+      !ipt__check_triangle(desc->triangle, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
   if (hermitian && !ipt__is_real_scaling(product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
   ipt__set_triangle(product, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);

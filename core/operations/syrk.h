@@ -18,13 +18,6 @@ static ipt_result ipt__end_rank_k_check(const ipt_syrk_desc *desc, int hermitian
   return ipt__end_check(&a, &b, &c, request, found);
 }
 
-static const char *ipt__wrong_rank_k_op(ipt_type type, int hermitian) {
-  if (!ipt__is_complex(type))
-    return "op_a is none of IPT_OP_..., 0 to 2";
-  return hermitian ? "op_a is neither IPT_OP_NONE nor IPT_OP_CONJUGATE_TRANSPOSE"
-                   : "op_a is neither IPT_OP_NONE nor IPT_OP_TRANSPOSE";
-}
-
 static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__request *request,
                                     ipt__findings *found) {
   const ipt_syrk_desc *desc = (const ipt_syrk_desc *)descriptor;
@@ -32,12 +25,13 @@ static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__
                                         desc->alpha, desc->beta,  desc->variant,
                                         &desc->host, desc->wide_c};
   ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
-  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found) ||
+      !ipt__check_triangle(desc->triangle, found) || !ipt__check_op_a(desc->op_a, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
-  if (!ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other))
-    return ipt__refuse(found, ipt__wrong_rank_k_op(desc->type, hermitian));
+  if (ipt__is_complex(desc->type) && desc->op_a == other)
+    return ipt__refuse(found, hermitian
+                                  ? "op_a is neither IPT_OP_NONE nor IPT_OP_CONJUGATE_TRANSPOSE"
+                                  : "op_a is neither IPT_OP_NONE nor IPT_OP_TRANSPOSE");
   if (hermitian && !ipt__is_real_scaling(&request->product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
   return ipt__end_rank_k_check(desc, hermitian, request, found);

@@ -169,7 +169,7 @@ static void ipt__share_lines(const ipt__shape *shape, int by_rows, uint64_t firs
 static int ipt__share_transposition(const ipt__request *request, const ipt__fraction *fraction,
                                     ipt__share *share) {
   const ipt__shape *shape = &request->shape;
-  int by_batch = shape->batch >= fraction->devices, by_rows = shape->rows >= shape->cols;
+  int by_batch = shape->batch >= fraction->device_count, by_rows = shape->rows >= shape->cols;
   uint64_t all = by_batch ? shape->batch : by_rows ? shape->rows : shape->cols, first, count;
   ipt__findings found;
   ipt_transpose_desc desc;
@@ -177,7 +177,7 @@ static int ipt__share_transposition(const ipt__request *request, const ipt__frac
   memset(&desc, 0, sizeof desc);
   memset(share, 0, sizeof *share);
   ipt__take_fraction(fraction, all, &first, &count);
-  if (all < fraction->devices || count == 0)
+  if (all < fraction->device_count || count == 0)
     return 0;
   desc.batch = shape->batch;
   desc.rows = shape->rows;

@@ -28,12 +28,9 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
                                         ipt__no_number, desc->variant, &desc->host,   0};
   ipt__product *product = &request->product;
   int is_right = desc->side == IPT_SIDE_RIGHT;
-  if (!ipt__begin_check(&ipt__form_triangular, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_triangular, &options, request, found) ||
+      !ipt__check_triangle(desc->triangle, found) || !ipt__check_op_a(desc->op_a, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
-  if (!ipt__is_op(desc->op_a))
-    return ipt__refuse(found, "op_a is none of IPT_OP_..., 0 to 2");
   if ((int)desc->side != IPT_SIDE_LEFT && !is_right)
     return ipt__refuse(found, "side is neither IPT_SIDE_LEFT nor IPT_SIDE_RIGHT");
   product->m = desc->column_major ? desc->n : desc->m;

@@ -110,7 +110,7 @@ static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
 }
 
 static int ipt__is_same_host_tuning(const ipt_host_tuning *a, const ipt_host_tuning *b) {
-  return a->devices == b->devices && a->pieces == b->pieces && a->access == b->access &&
+  return a->device_count == b->device_count && a->pieces == b->pieces && a->access == b->access &&
          a->chunk == b->chunk && a->threads == b->threads && a->transfers == b->transfers;
 }
 

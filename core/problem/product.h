@@ -36,7 +36,7 @@ typedef struct ipt__product {
   int in_place;                /* C has the address of A or B */
   int scales_a;                /* A is multiplied by alpha before B, because products of A and B
                                   alone may be out of the range */
-  int is_part;                 /* one step of another product, for which only some methods work */
+  int is_nested;               /* one step of another product, for which only some methods work */
   double alpha[2], beta[2];    /* rounded as sums are */
   const ipt__variant *variant; /* outlives the product */
   const char *wrong; /* the error in the descriptor, in words; NULL: no error, or an unknown one */

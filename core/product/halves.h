@@ -26,33 +26,33 @@ typedef struct ipt__trsm {
   uint64_t sums_bytes; /* the most that a launch needs for sums in scratch */
 } ipt__trsm;
 
-/* ---- Parts of matrices ---- */
+/* ---- Submatrices ---- */
 
 static ipt__address ipt__address_after(ipt__address address, uint64_t bytes) {
   address.offset += bytes;
   return address;
 }
 
-static ipt__operand ipt__part(const ipt__trsm *t, uint64_t rows, uint64_t cols,
-                              const ipt__operand *whole) {
-  ipt__operand part;
-  memset(&part, 0, sizeof part);
-  part.stored.rows = rows;
-  part.stored.cols = cols;
-  part.stored.pitch = whole->stored.pitch;
-  part.stored.width = cols * t->number;
-  part.stored.size = (rows - 1) * whole->stored.pitch + part.stored.width;
-  part.stride = whole->stride;
-  return part;
+static ipt__operand ipt__submatrix(const ipt__trsm *t, uint64_t rows, uint64_t cols,
+                                   const ipt__operand *whole) {
+  ipt__operand sub;
+  memset(&sub, 0, sizeof sub);
+  sub.stored.rows = rows;
+  sub.stored.cols = cols;
+  sub.stored.pitch = whole->stored.pitch;
+  sub.stored.width = cols * t->number;
+  sub.stored.size = (rows - 1) * whole->stored.pitch + sub.stored.width;
+  sub.stride = whole->stride;
+  return sub;
 }
 
-/* A part of op(A). */
-static ipt__operand ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t cols) {
+/* A submatrix of op(A). */
+static ipt__operand ipt__submatrix_of_a(const ipt__trsm *t, uint64_t rows, uint64_t cols) {
   const ipt__operand *a = &t->product->a;
-  ipt__operand part = ipt__part(t, a->transposed ? cols : rows, a->transposed ? rows : cols, a);
-  part.transposed = a->transposed;
-  part.conjugated = a->conjugated;
-  return part;
+  ipt__operand sub = ipt__submatrix(t, a->transposed ? cols : rows, a->transposed ? rows : cols, a);
+  sub.transposed = a->transposed;
+  sub.conjugated = a->conjugated;
+  return sub;
 }
 
 static ipt__address ipt__place_of_a(const ipt__trsm *t, uint64_t row, uint64_t col) {
@@ -61,9 +61,10 @@ static ipt__address ipt__place_of_a(const ipt__trsm *t, uint64_t row, uint64_t c
                                              (a->transposed ? row : col) * t->number);
 }
 
-static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
+static ipt__operand ipt__some_sides(const ipt__trsm *t, uint64_t count) {
   const ipt__operand *c = &t->product->c;
-  return t->product->right ? ipt__part(t, t->sides, count, c) : ipt__part(t, count, t->sides, c);
+  return t->product->right ? ipt__submatrix(t, t->sides, count, c)
+                           : ipt__submatrix(t, count, t->sides, c);
 }
 
 /* The place of B from row `first` on, or from column `first` on if A is on the right. */
@@ -152,8 +153,8 @@ static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
 
 static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
   const ipt__product *product = t->product;
-  ipt__operand of_a = ipt__part_of_a(t, count, count);
-  ipt__operand sides = ipt__part_of_sides(t, count);
+  ipt__operand of_a = ipt__submatrix_of_a(t, count, count);
+  ipt__operand sides = ipt__some_sides(t, count);
   ipt__trsm_solve_constants c = ipt__solve_constants_of(t);
   ipt__product_arguments arguments = ipt__product_arguments_of(product);
   ipt__product_places places = t->places;
@@ -178,10 +179,10 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
 /* ---- Products ---- */
 
 /* Adds the launches of one product. */
-static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__product *product,
-                                               const ipt__product_places *places) {
+static ipt_result ipt__launch_nested(ipt__trsm *t, const ipt__product *product,
+                                     const ipt__product_places *places) {
   ipt__geometry geometry;
-  if (!ipt__lay_out_part(product, t->launcher->profile, &geometry))
+  if (!ipt__lay_out_nested(product, t->launcher->profile, &geometry))
     return IPT_ERROR_UNSUPPORTED;
   t->sums_bytes = ipt__max(t->sums_bytes, geometry.scratch);
   return ipt__launch_by_method(t->launcher, product, &geometry, places);
@@ -192,7 +193,7 @@ static ipt__product ipt__update_of(const ipt__trsm *t, uint64_t count, uint64_t 
   ipt__product product;
   memset(&product, 0, sizeof product);
   product.form = &ipt__form_general;
-  product.is_part = 1;
+  product.is_nested = 1;
   product.type = t->product->type;
   product.batch = t->product->batch;
   product.m = right ? t->sides : to_count;
@@ -204,23 +205,23 @@ static ipt__product ipt__update_of(const ipt__trsm *t, uint64_t count, uint64_t 
   return product;
 }
 
-/* Subtracts what the solved part, which begins at `from`, contributes to the part at `to`. */
+/* Subtracts what the solved sub, which begins at `from`, contributes to the sub at `to`. */
 static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t count, uint64_t to,
                                      uint64_t to_count) {
   int right = t->product->right;
   ipt__product product = ipt__update_of(t, count, to_count);
-  ipt__operand of_a = ipt__part_of_a(t, right ? count : to_count, right ? to_count : count);
-  ipt__operand solved = ipt__part_of_sides(t, count);
+  ipt__operand of_a = ipt__submatrix_of_a(t, right ? count : to_count, right ? to_count : count);
+  ipt__operand solved = ipt__some_sides(t, count);
   ipt__product_places places = t->places;
   ipt__address at_a = ipt__place_of_a(t, right ? from : to, right ? to : from);
   ipt__address at_solved = ipt__place_of_sides(t, from);
   places.c = ipt__place_of_sides(t, to);
-  product.c = ipt__part_of_sides(t, to_count);
+  product.c = ipt__some_sides(t, to_count);
   product.a = right ? solved : of_a;
   product.b = right ? of_a : solved;
   places.a = right ? at_solved : at_a;
   places.b = right ? at_a : at_solved;
-  return ipt__launch_product_of_parts(t, &product, &places);
+  return ipt__launch_nested(t, &product, &places);
 }
 
 /* ---- The order of launches ---- */
@@ -263,8 +264,8 @@ static ipt_result ipt__launch_alpha(ipt__trsm *t) {
   ipt__product scaling = ipt__scaling_of(product, product->alpha);
   if (product->alpha[0] == 1 && product->alpha[1] == 0)
     return IPT_SUCCESS;
-  scaling.is_part = 1;
-  return ipt__launch_product_of_parts(t, &scaling, &t->places);
+  scaling.is_nested = 1;
+  return ipt__launch_nested(t, &scaling, &t->places);
 }
 
 static int ipt__has_few_sides(const ipt__product *product, const ipt__profile *profile) {

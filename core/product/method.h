@@ -15,9 +15,9 @@ struct ipt__product_method {
   /* The parameters that it obeys, ended by NULL. NULL: no other method serves its forms, so no
    * variant has to name it. */
   const ipt__parameter *const *parameters;
-  unsigned forms;   /* IPT__FORM_BIT of the forms that it serves */
-  unsigned types;   /* a bit for each ipt_type for which its shaders have modules */
-  int serves_parts; /* it can also compute a part of a product */
+  unsigned forms;    /* IPT__FORM_BIT of the forms that it serves */
+  unsigned types;    /* a bit for each ipt_type for which its shaders have modules */
+  int serves_nested; /* it can also compute nested products */
 
   /* Returns what is missing for it to compute a product of such a form on such a device, whatever
    * the product's size, or NULL if nothing is. The words complete "it needs". No function: nothing
@@ -29,8 +29,8 @@ struct ipt__product_method {
    * fits. */
   int (*lay_out)(const ipt__product *product, const ipt__profile *profile, ipt__geometry *geometry);
   const char *needs; /* what has to fit, in words that complete "it needs" */
-  /* The cost in cycles of a core, with all cores at work. NULL: it serves no parts, and only the
-   * costs of parts are compared. */
+  /* The cost in cycles of a core, with all cores at work. NULL: it serves no nested products, and
+   * only the costs of these are compared. */
   double (*cost)(const ipt__product *product, const ipt__profile *profile,
                  const ipt__geometry *geometry);
   /* `launch` adds the launches that multiply, `finish` those that add up the sums that they left in
@@ -48,10 +48,10 @@ struct ipt__product_method {
                          ipt__variant *variant);
 };
 
-/* Lays out a part of a product by the methods that serve parts: see method_choice.h. Returns 0 if
+/* Lays out a nested product by the methods that serve these: see method_choice.h. Returns 0 if
  * nothing fits. */
-static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *profile,
-                             ipt__geometry *geometry);
+static int ipt__lay_out_nested(const ipt__product *product, const ipt__profile *profile,
+                               ipt__geometry *geometry);
 
 static ipt_result ipt__finish_by_method(ipt__launcher *launcher, const ipt__product *product,
                                         const ipt__geometry *geometry,

@@ -37,7 +37,7 @@ static int ipt__is_candidate(const ipt__product_method *method, const ipt__produ
                              const ipt__profile *profile, int choosiness) {
   const char *asked = product->variant->method;
   if (!ipt__serves_form(method, product) || !ipt__has_type(method->types, product->type) ||
-      (product->is_part && !method->serves_parts) ||
+      (product->is_nested && !method->serves_nested) ||
       ipt__missing_for_method(method, product, profile) != NULL)
     return 0;
   if (asked != NULL)
@@ -62,8 +62,8 @@ static int ipt__lay_out_by_table(const ipt__product *product, const ipt__profile
   return 0;
 }
 
-static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *profile,
-                             ipt__geometry *geometry) {
+static int ipt__lay_out_nested(const ipt__product *product, const ipt__profile *profile,
+                               ipt__geometry *geometry) {
   return ipt__lay_out_by_table(product, profile, IPT__WORTHWHILE, geometry);
 }
 

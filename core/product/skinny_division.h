@@ -22,13 +22,13 @@ static uint64_t ipt__wanted_groups(const ipt__profile *profile,
 /* The number of workgroups that keeps each within the time limit of a submission, which cannot be
  * less than one workgroup. */
 static uint64_t ipt__groups_for_limit(const ipt__product *product, const ipt__profile *profile) {
-  if (profile->dispatch_seconds == 0)
+  if (profile->submission_seconds == 0)
     return 0;
   double numbers = (double)ipt__long_side(product) * (double)(ipt__cols_of_a(product) + product->n);
   double seconds =
       ipt__multiplication_seconds(profile, product->type, ipt__multiplications_of(product)) +
       numbers * ipt__type_size(product->type) / ipt__move_rate(profile);
-  double rounds = seconds / profile->dispatch_seconds + 1;
+  double rounds = seconds / profile->submission_seconds + 1;
   double together = (double)(profile->cores * profile->groups_of_core);
   return (uint64_t)ipt__smaller(rounds * together, IPT__SKINNY_MAX_GROUPS);
 }

@@ -1,5 +1,5 @@
-/* Variants of blocked products of rows: the common part of whole rows (skinny_whole_rows.h) and
- * slices (skinny_slices.h); see shaders/skinny_rows_blocked.comp. */
+/* Blockings of products of rows: the common part of whole rows (skinny_whole_rows.h) and slices
+ * (skinny_slices.h); see shaders/skinny_rows_blocked.comp. */
 
 static const char *const ipt__stagings[] = {"workgroup", "subgroup", NULL};
 static const char *const ipt__places_of_b[] = {"shared", "sliced", NULL};
@@ -12,17 +12,16 @@ static const ipt__parameter ipt__staging_parameter = {"staging", 0, 0, 0, ipt__s
 static const ipt__parameter ipt__b_parameter = {"b", 0, 0, 0, ipt__places_of_b};
 
 typedef struct ipt__row_blocking {
-  uint32_t tn, tm, workgroup, bk,
-      vector;  /* the parameters of a variant, but bk 0 means whole rows of A */
-  int holds_b; /* all of B is in shared memory */
+  uint32_t tn, tm, workgroup, bk, vector; /* as the parameters, but bk 0 means whole rows of A */
+  int holds_b;                            /* all of B is in shared memory */
   int by_subgroup;
 } ipt__row_blocking;
 
-/* How a variant divides the work of a partition: the invocations that together load the rows that
+/* How a blocking divides the work of a partition: the invocations that together load the rows that
  * they multiply. */
 typedef struct ipt__partition_shape {
   uint64_t partition;               /* invocations: those of a subgroup, or of the workgroup */
-  uint64_t lanes, slot_count, rows; /* slots 0: the variant is impossible */
+  uint64_t lanes, slot_count, rows; /* slots 0: the blocking is impossible */
   uint64_t loads;                   /* vectors of A, or units, that an invocation holds */
   uint64_t units_of_a, units;       /* units of shared memory, for the rows of all partitions and in
                                        all */

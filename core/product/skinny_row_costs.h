@@ -1,5 +1,5 @@
-/* The cost of variants of blocked products of rows, in cycles of a core for a row of A. Whole rows
- * and slices have the same formula, so that they can be compared, and factors that were fitted for
+/* The cost of blockings of products of rows, in cycles of a core for a row of A. Whole rows and
+ * slices have the same formula, so that they can be compared, and factors that were fitted for
  * each; see core/device/product_costs.h and docs/algorithms.md. */
 
 /* The work for a row of A, before the factors. */

@@ -1,5 +1,5 @@
-/* Chooses a variant of blocked products of rows: the one that the application asks for, or the one
- * that costs least. */
+/* Chooses a blocking of products of rows: the one that the application asks for, or the one that
+ * costs least. */
 
 static ipt__partition_shape ipt__shape_of(const ipt__product *product, const ipt__profile *profile,
                                           const ipt__row_blocking *v) {
@@ -21,8 +21,8 @@ static int ipt__asks_for_slices(const ipt__product *product) {
   return bk != 0 && ipt__bk_of(product, bk) != 0;
 }
 
-/* Takes tiles for which any device has registers, where no variant fits the models. On devices with
- * few registers the sums of a tile take a quarter of them. */
+/* Takes tiles for which any device has registers, where no blocking fits the models. On devices
+ * with few registers the sums of a tile take a quarter of them. */
 static ipt__row_blocking ipt__modest_blocking(const ipt__product *product,
                                               const ipt__profile *profile) {
   uint32_t size = ipt__type_size(product->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
@@ -37,7 +37,7 @@ static ipt__row_blocking ipt__modest_blocking(const ipt__product *product,
 }
 
 /* Returns the least cost of whole rows and slices, as far as the variant allows them; 0 if no
- * variant fits the models. */
+ * blocking fits the models. */
 static double ipt__search_blockings(const ipt__product *product, const ipt__profile *profile,
                                     ipt__row_blocking *best) {
   int by_subgroup = profile->subgroup >= profile->product_costs.blocked.subgroup;
@@ -54,8 +54,8 @@ static double ipt__search_blockings(const ipt__product *product, const ipt__prof
   return of_slices;
 }
 
-/* If the variant does not fit, stages by the workgroup, and if that does not fit, also in slices of
- * B. Returns 0 if nothing fits. */
+/* If the blocking does not fit, stages by the workgroup, and if that does not fit, also in slices
+ * of B. Returns 0 if nothing fits. */
 static int ipt__make_fit(const ipt__product *product, const ipt__profile *profile,
                          ipt__row_blocking *v, ipt__partition_shape *shape) {
   *shape = ipt__shape_of(product, profile, v);

@@ -1,5 +1,5 @@
-/* Blocked products of rows in slices of A's columns: how a variant divides the work, what it costs,
- * and which variant is best. Shared memory holds all of B, or slices of it. */
+/* Products of rows in slices of A's columns: how a blocking divides the work, what it costs, and
+ * which one is best. Shared memory holds all of B, or slices of it. */
 
 /* The longest vector that divides rows of `cols` columns into whole vectors. */
 static uint32_t ipt__longest_vector(const ipt__product *product, uint64_t cols) {
@@ -119,7 +119,7 @@ static void ipt__try_tiles(const ipt__product *product, const ipt__profile *prof
         ipt__try_slices(product, profile, &v, least, best);
 }
 
-/* Returns the least cost of a variant that holds all of B; 0: there is none. bk: the width that is
+/* Returns the least cost of a blocking that holds all of B; 0: there is none. bk: the width that is
  * asked for, or 0. */
 static double ipt__best_slices(const ipt__product *product, const ipt__profile *profile,
                                uint64_t bk, int by_subgroup, ipt__row_blocking *best) {

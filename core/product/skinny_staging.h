@@ -56,7 +56,7 @@ static uint32_t ipt__choose_vector(const ipt__product *product, uint32_t otherwi
 
 /* ---- What it costs ----
  *
- * To compare variants, costs are cycles of a core for a row of A. The factors are in the device's
+ * To compare blockings, costs are cycles of a core for a row of A. The factors are in the device's
  * profile. */
 
 /* The cost of multiplying two numbers and adding the product, in real multiplications and

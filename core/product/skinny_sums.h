@@ -1,8 +1,8 @@
-/* Sums over rows through shared memory: the variants, what they cost, and how the best one divides
+/* Sums over rows through shared memory: the blockings, what they cost, and how the best one divides
  * the work; see shaders/skinny_sums_blocked.comp. */
 
 typedef struct ipt__sum_blocking {
-  uint32_t tm, tn, workgroup, loads, vector; /* the parameters of a variant */
+  uint32_t tm, tn, workgroup, loads, vector; /* as the parameters */
 } ipt__sum_blocking;
 
 /* The numbers in registers: the sums of a tile, and its rows of A and B. */

@@ -1,5 +1,5 @@
-/* Blocked products of whole rows of A: how a variant divides the work, what it costs, and which
- * variant is best. Shared memory holds all of B, in the order of tiles. */
+/* Products of whole rows of A: how a blocking divides the work, what it costs, and which one is
+ * best. Shared memory holds all of B, in the order of tiles. */
 
 /* The units of shared memory for the rows of a partition, where C takes the place of A. */
 static uint64_t ipt__partition_units(const ipt__product *product, uint64_t rows) {
@@ -95,7 +95,7 @@ static void ipt__try_whole_rows(const ipt__product *product, const ipt__profile 
   *best = v;
 }
 
-/* Returns the least cost of tiles of single numbers and of units; 0 if there is no such variant. */
+/* Returns the least cost of tiles of single numbers and of units; 0 if there is none. */
 static double ipt__best_whole_rows(const ipt__product *product, const ipt__profile *profile,
                                    int by_subgroup, ipt__row_blocking *best) {
   const ipt__row_model *model = &profile->product_costs.whole_rows;

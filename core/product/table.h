@@ -6,7 +6,7 @@
 #include "skinny_launch.h"
 #include "skinny_staging.h"      /* rows that go through shared memory */
 #include "skinny_sums.h"         /* blocked sums over rows */
-#include "skinny_row_costs.h"    /* the costs of variants of blocked products of rows */
+#include "skinny_row_costs.h"    /* the costs of blockings of products of rows */
 #include "skinny_row_blocking.h" /* the common part of whole rows and slices */
 #include "skinny_whole_rows.h"   /* blocked products of whole rows of A */
 #include "skinny_slices.h"       /* blocked products of rows in slices of A's columns */

@@ -122,7 +122,7 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
  * products of narrow types, for which there is no other method. */
 static const char *ipt__lacks_tiled(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
-  return product->is_part || !product->in_place || ipt__is_narrow(product->type)
+  return product->is_nested || !product->in_place || ipt__is_narrow(product->type)
              ? NULL
              : "an output that is no input";
 }
@@ -142,7 +142,7 @@ static int ipt__lay_out_tiles(const ipt__product *product, const ipt__profile *p
   if (!ipt__product_within_limits(product))
     return 0;
   int fits = ipt__find_tiles(product, profile, tiling);
-  if (!product->is_part && ipt__product_reads_inputs(product)) {
+  if (!product->is_nested && ipt__product_reads_inputs(product)) {
     if (strips != 0)
       fits |= ipt__try_strips(product, profile, strips, 1, geometry, &cost);
     else if (fits)

@@ -42,7 +42,7 @@ static uint64_t ipt__bytes_of_request(const ipt__request *request) {
 static int ipt__may_be_shared(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
   return plan->on_device && plan->transfers && request->operation->plans->share != NULL &&
-         request->host.devices != 1 && ipt__leaves_choice(&request->variant) &&
+         request->host.device_count != 1 && ipt__leaves_choice(&request->variant) &&
          !ipt__is_void(request);
 }
 
@@ -68,7 +68,7 @@ static uint32_t ipt__open_devices(ipt_context *leader, uint64_t bytes) {
 
 /* Lists those of the first `count` devices that are not lost. Returns their number. */
 static uint32_t ipt__list_living(ipt_context *leader, uint32_t count,
-                                 ipt_context *living[IPT__MOST_DEVICES]) {
+                                 ipt_context *living[IPT_MAX_DEVICES]) {
   uint32_t found = 0;
   for (uint32_t i = 0; i < count; i++) {
     ipt_context *context = i == 0 ? leader : leader->others[i - 1];
@@ -79,7 +79,7 @@ static uint32_t ipt__list_living(ipt_context *leader, uint32_t count,
 }
 
 /* Lists the devices that share the plan's work. Returns their number; 1: its own does it all. */
-static uint32_t ipt__list_sharing(const ipt_plan *plan, ipt_context *devices[IPT__MOST_DEVICES]) {
+static uint32_t ipt__list_sharing(const ipt_plan *plan, ipt_context *devices[IPT_MAX_DEVICES]) {
   const ipt__request *request = &plan->request;
   ipt_context *leader = ipt__leader_of(plan->context);
   devices[0] = plan->context;
@@ -87,19 +87,19 @@ static uint32_t ipt__list_sharing(const ipt_plan *plan, ipt_context *devices[IPT
     return 1;
   uint32_t all = ipt__open_devices(leader, ipt__bytes_of_request(request));
   uint32_t living = ipt__list_living(leader, all, devices);
-  if (request->host.devices != 0)
-    living = (uint32_t)ipt__min(living, request->host.devices);
+  if (request->host.device_count != 0)
+    living = (uint32_t)ipt__min(living, request->host.device_count);
   return (uint32_t)ipt__max(living, 1);
 }
 
 static uint32_t ipt__devices_for(const ipt_plan *plan) {
-  ipt_context *devices[IPT__MOST_DEVICES];
+  ipt_context *devices[IPT_MAX_DEVICES];
   return ipt__list_sharing(plan, devices);
 }
 
 /* Returns the context of the first device that is not lost, or this one if all are. */
 static ipt_context *ipt__living_context(ipt_context *context) {
-  ipt_context *living[IPT__MOST_DEVICES];
+  ipt_context *living[IPT_MAX_DEVICES];
   if (!IPT__HAS_DEVICES || !ipt__is_lost(context))
     return context;
   IPT__LOCK(&context->peers_mutex);

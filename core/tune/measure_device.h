@@ -88,7 +88,7 @@ static ipt_result ipt__time_all(ipt__device_meter *meter, const ipt__kernel_work
                                 uint32_t runs, double *seconds) {
   ipt_context *context = meter->context;
   double of_run = ipt__program_seconds(&work->program->program);
-  double limit = context->profile.dispatch_seconds;
+  double limit = context->profile.submission_seconds;
   uint32_t together = limit == 0 || of_run * runs <= limit ? runs : (uint32_t)(limit / of_run);
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i += (uint32_t)ipt__max(together, 1)) {

@@ -281,7 +281,7 @@ static double ipt__seconds_of_share(const ipt__shares *shares, uint32_t index) {
 /* Divides by the speeds of devices that have equal shares. Returns 0 if they are as fast. */
 static int ipt__divide_by_speed(const ipt__shares *equal, ipt__fraction *fractions) {
   const uint32_t whole = 1 << 16; /* fine enough for rates that are known to a tenth */
-  double speeds[IPT__MOST_DEVICES], all = 0, least = 0, most = 0, before = 0;
+  double speeds[IPT_MAX_DEVICES], all = 0, least = 0, most = 0, before = 0;
   for (uint32_t i = 0; i < equal->count; i++) {
     speeds[i] = 1 / ipt__seconds_of_share(equal, i);
     all += speeds[i];
@@ -312,7 +312,7 @@ static int ipt__shares_fit(const ipt__shares *shares) {
 /* Whether the devices together take less time than one of them. */
 static int ipt__is_worth_sharing(const ipt_plan *plan, const ipt__shares *shares) {
   double longest = 0;
-  if (plan->request.host.devices != 0)
+  if (plan->request.host.device_count != 0)
     return 1;
   for (uint32_t i = 0; i < shares->count; i++) {
     double seconds = ipt__seconds_of_share(shares, i);
@@ -325,8 +325,8 @@ static int ipt__is_worth_sharing(const ipt_plan *plan, const ipt__shares *shares
  * ones. One device does it all if it is faster, or if there are no shares that fit. */
 static void ipt__share_plan(ipt_plan *plan) {
   const ipt_allocator *allocator = &plan->context->allocator;
-  ipt__fraction fractions[IPT__MOST_DEVICES];
-  ipt_context *devices[IPT__MOST_DEVICES];
+  ipt__fraction fractions[IPT_MAX_DEVICES];
+  ipt_context *devices[IPT_MAX_DEVICES];
   uint32_t count = ipt__list_sharing(plan, devices);
   ipt__divide_equally(count, fractions);
   ipt__shares *shares = count > 1 ? ipt__new_shares(plan, devices, fractions, count) : NULL;

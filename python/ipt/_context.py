@@ -63,7 +63,7 @@ class Context(Uncopied):
     threads: the threads of the CPU backend; 0: one for each core that the process may use.
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. If it does not
         exist, that is the same as None; if it is damaged, it is not used, and the log says why.
-    dispatch_seconds: the most that a submission to the device should take, as far as that can be
+    submission_seconds: the most that a submission to the device should take, as far as that can be
         estimated, so that the system does not take the device for hung. 0: 0.25 on devices that may
         drive a display, and no limit on others; 1e9: no limit.
     devices: several Vulkan devices, each named as above, but none by 0 or "". Arrays go through all
@@ -83,7 +83,7 @@ class Context(Uncopied):
         device: int | str | None = None,
         threads: int = 0,
         wisdom: str | os.PathLike[str] | None = None,
-        dispatch_seconds: float = 0,
+        submission_seconds: float = 0,
         devices: Sequence[int | str] = (),
     ) -> None:
         if backend not in _library.BACKENDS:
@@ -95,8 +95,8 @@ class Context(Uncopied):
         for name, number in ("device", device), ("threads", threads):
             if isinstance(number, int) and not 0 <= number < 2**32:
                 raise ValueError(f"{name} is {number}, which is out of range")
-        if not 0 <= dispatch_seconds <= 1e9:
-            raise ValueError(f"dispatch_seconds is {dispatch_seconds}, not 0 to 1e9")
+        if not 0 <= submission_seconds <= 1e9:
+            raise ValueError(f"submission_seconds is {submission_seconds}, not 0 to 1e9")
         self._handle: _Handle | None = _Handle(
             _library.ContextDesc(
                 backend=_library.BACKENDS[backend],
@@ -106,7 +106,7 @@ class Context(Uncopied):
                 threads=threads,
                 log=_library.Log(write=_log),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),
-                dispatch_seconds=dispatch_seconds,
+                submission_seconds=submission_seconds,
             )
         )
 

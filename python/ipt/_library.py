@@ -83,10 +83,10 @@ class ContextDesc(Structure):
         ("log", Log),
         ("parallel_for", ParallelFor),
         ("vulkan", c_void_p),
-        ("device_memory", c_uint64),
+        ("device_memory_limit", c_uint64),
         ("wisdom", c_char_p),
         ("pipelines", c_char_p),
-        ("dispatch_seconds", c_double),
+        ("submission_seconds", c_double),
         ("devices", POINTER(c_char_p)),
         ("device_count", c_uint32),
     ]
@@ -119,7 +119,7 @@ class HostTuning(Structure):
         ("chunk", c_uint64),
         ("threads", c_uint32),
         ("transfers", c_int),
-        ("devices", c_uint32),
+        ("device_count", c_uint32),
     ]
 
 

@@ -71,8 +71,8 @@ class Contexts(unittest.TestCase):
             {"backend": "gpu"},
             {"backend": "cpu", "threads": -1},
             {"device": 2**32},
-            {"dispatch_seconds": -1},
-            {"dispatch_seconds": float("nan")},
+            {"submission_seconds": -1},
+            {"submission_seconds": float("nan")},
         ]:
             with self.assertRaises(ValueError):
                 ipt.Context(**arguments)

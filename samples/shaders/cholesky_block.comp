@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Replaces the lower triangle of a block on the diagonal, A, by L with A = L L^T. One workgroup has an
-// invocation for each row. Numbers above the diagonal are neither read nor written.
+// Replaces the lower triangle of a block on the diagonal, A, by L with A = L L^T. One workgroup has
+// an invocation for each row. Numbers above the diagonal are neither read nor written.
 #include "include/kernel.glsl"
 
 layout(local_size_x = CHOLESKY_BLOCK) in;

@@ -1,8 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Makes a reflection I - tau v v^T that turns all numbers of a column but the first into zeros: v and
-// w = tau v. The column, `rows` numbers, keeps the new first number and, below it, holds v without
-// its first number, which is 1. One further number of v and of w becomes 0. One workgroup does it.
+// Makes a reflection I - tau v v^T that turns all numbers of a column but the first into zeros: v
+// and w = tau v. The column, `rows` numbers, keeps the new first number and, below it, holds v
+// without its first number, which is 1. One further number of v and of w becomes 0. One workgroup
+// does it.
 #include "include/kernel.glsl"
 
 const uint WORKGROUP = 256;

@@ -1,8 +1,10 @@
-// Floats are split into three numbers of BF16, whose range is that of floats. Drivers that run on the CPU have
-// cooperative matrices of F16 alone, so that tests compile these shaders with F16X3 for them.
+// Floats are split into three numbers of BF16, whose range is that of floats. Drivers that run on
+// the CPU have cooperative matrices of F16 alone, so that tests compile these shaders with F16X3
+// for them.
 //
-// Floats are multiplied by SPLIT_SCALE first, so that the numbers of all normal floats are normal, too (of F16:
-// those of ordinary floats). A float that becomes too large is split into infinities and NaN.
+// Floats are multiplied by SPLIT_SCALE first, so that the numbers of all normal floats are normal,
+// too (of F16: those of ordinary floats). A float that becomes too large is split into infinities
+// and NaN.
 
 #ifdef F16X3
 
@@ -14,7 +16,8 @@ vec4 leading(vec4 x) {
 }
 
 uvec4 bits_of_leading(vec4 low, vec4 high) {
-  return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy), packHalf2x16(high.zw));
+  return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy),
+               packHalf2x16(high.zw));
 }
 
 #else
@@ -22,7 +25,8 @@ uvec4 bits_of_leading(vec4 low, vec4 high) {
 #define ELEMENT bfloat16_t
 const float SPLIT_SCALE = 16777216; // 2^24
 
-// By rounding to the nearest numbers the last one would be lost on some drivers (docs/notes/dense.md).
+// By rounding to the nearest numbers the last one would be lost on some drivers
+// (docs/notes/dense.md).
 vec4 leading(vec4 x) {
   return uintBitsToFloat(floatBitsToUint(x) & 0xffff0000u);
 }

@@ -1,4 +1,5 @@
-// Integers of 8 bits in memory. Devices need not have 8-bit types, so they are parts of words of 32 bits.
+// Integers of 8 bits in memory. Devices need not have 8-bit types, so they are parts of words of 32
+// bits.
 
 #include "words.glsl"
 

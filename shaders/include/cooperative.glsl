@@ -1,7 +1,8 @@
 // Tiles of C that subgroups compute by cooperative matrices, each a part of WM x WN elements.
 
 layout(constant_id = 4) const uint WM = 64; // rows of a subgroup
-layout(constant_id = 5) const uint WN = 64; // columns; a complex number takes two of cooperative matrices
+// Columns; a complex number takes two of cooperative matrices.
+layout(constant_id = 5) const uint WN = 64;
 layout(constant_id = 6) const bool A_ALONG = true; // the terms of a row are neighbours in memory
 layout(constant_id = 7) const bool B_ALONG = false;
 layout(constant_id = 8) const uint ROWS = 16; // of a cooperative matrix of sums
@@ -11,7 +12,8 @@ layout(constant_id = 11) const uint LANES = 32; // invocations of a subgroup
 
 const uint SUBGROUPS_ACROSS = BN / WN, SUBGROUPS = BM / WM * SUBGROUPS_ACROSS;
 const uint INVOCATIONS = SUBGROUPS * LANES;
-const uint DOWN = WM / ROWS, ACROSS = WN * NUMBER_FLOATS / COLS; // cooperative matrices of a subgroup
+// Cooperative matrices of a subgroup.
+const uint DOWN = WM / ROWS, ACROSS = WN * NUMBER_FLOATS / COLS;
 
 // The sums of ROWS rows of each subgroup, on their way to C in shared memory.
 const uint SUM_STRIDE = WN / UNIT_NUMBERS + 1, SUM_QUADS = ROWS * SUM_STRIDE;

@@ -1,5 +1,5 @@
-// Stores tiles whose sums are in shared memory, where the cooperative matrices of each subgroup leave a row of
-// matrices at a time.
+// Stores tiles whose sums are in shared memory, where the cooperative matrices of each subgroup
+// leave a row of matrices at a time.
 
 NUMBER shared_number(uint at) {
 #ifdef COMPLEX
@@ -54,12 +54,14 @@ const uint PLAIN_DIAGONAL = HERMITIAN ? 0 : 1;
 const uint PLAIN_DIAGONAL = 1;
 #endif
 
-// Whether all elements of the tile are stored as they are, and eight sums begin at a multiple of 16 bytes.
+// Whether all elements of the tile are stored as they are, and eight sums begin at a multiple of 16
+// bytes.
 bool is_stored_whole(Destination to) {
   uvec2 end = to.first + uvec2(BM, BN), first = address_in_c(to.matrix, to.first.x, to.first.y);
   bool is_aligned = to.is_shared || ((first.x | c_pitch) & (QUAD_BYTES - 1)) == 0;
-  bool is_in_triangle = TRIANGLE == WHOLE || (TRIANGLE == LOWER ? to.first.x + PLAIN_DIAGONAL >= end.y
-                                                                : to.first.y + PLAIN_DIAGONAL >= end.x);
+  bool is_in_triangle =
+      TRIANGLE == WHOLE || (TRIANGLE == LOWER ? to.first.x + PLAIN_DIAGONAL >= end.y
+                                              : to.first.y + PLAIN_DIAGONAL >= end.x);
   return is_aligned && is_in_triangle && end.x <= m && end.y <= n && BN % EIGHT_SUMS == 0;
 }
 
@@ -96,11 +98,13 @@ void store_floats(uvec2 at, vec4 sums) {
 #ifdef HALVES
 
 vec4 all_widened(uvec2 words) {
-  return vec4(widened(words.x & 0xffffu), widened(words.x >> 16), widened(words.y & 0xffffu), widened(words.y >> 16));
+  return vec4(widened(words.x & 0xffffu), widened(words.x >> 16), widened(words.y & 0xffffu),
+              widened(words.y >> 16));
 }
 
 uvec2 all_rounded(vec4 results) {
-  return uvec2(rounded(results.x) | rounded(results.y) << 16, rounded(results.z) | rounded(results.w) << 16);
+  return uvec2(rounded(results.x) | rounded(results.y) << 16,
+               rounded(results.z) | rounded(results.w) << 16);
 }
 
 void store_eight_halves(uvec2 at, vec4 low, vec4 high) {
@@ -133,17 +137,19 @@ void store_eight(Destination to, uvec2 in_tile, vec4 low, vec4 high) {
     Quads(partial).v[0] = floatBitsToUint(low);
     Quads(partial).v[1] = floatBitsToUint(high);
   } else {
-    store_eight_results(address_in_c(to.matrix, to.first.x + in_tile.x, to.first.y + in_tile.y), low, high);
+    store_eight_results(address_in_c(to.matrix, to.first.x + in_tile.x, to.first.y + in_tile.y),
+                        low, high);
   }
 }
 
-// Stores the sums that are in shared memory, of the matrices in row i of each subgroup. An invocation
-// has two at a time.
+// Stores the sums that are in shared memory, of the matrices in row i of each subgroup. An
+// invocation has two at a time.
 void store_any_rows(Destination to, uint i) {
   uvec2 part = part_of_subgroup();
   for (uint pair = gl_SubgroupInvocationID; pair < ROWS * WN / 2; pair += LANES) {
     uint row = 2 * pair / WN, col = 2 * pair % WN;
-    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, UNIT_NUMBERS * summed_quad(row, 0)), col);
+    store_pair(to, Run(part.x + i * ROWS + row, part.y, WN, UNIT_NUMBERS * summed_quad(row, 0)),
+               col);
   }
 }
 
@@ -152,6 +158,7 @@ void store_whole_rows(Destination to, uint i) {
   uvec2 part = part_of_subgroup();
   for (uint eight = gl_SubgroupInvocationID; eight < ROWS * WN / EIGHT_SUMS; eight += LANES) {
     uint row = EIGHT_SUMS * eight / WN, col = EIGHT_SUMS * eight % WN, at = summed_quad(row, col);
-    store_eight(to, part + uvec2(i * ROWS + row, col), uintBitsToFloat(quads[at]), uintBitsToFloat(quads[at + 1]));
+    store_eight(to, part + uvec2(i * ROWS + row, col), uintBitsToFloat(quads[at]),
+                uintBitsToFloat(quads[at + 1]));
   }
 }

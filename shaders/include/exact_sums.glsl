@@ -8,7 +8,8 @@ void begin_exact_sums() {
     infinite_rows = 0;
 }
 
-// Whether some of the workgroup's sums of row i of matrices, which are in shared memory, are infinite or NaN.
+// Whether some of the workgroup's sums of row i of matrices, which are in shared memory, are
+// infinite or NaN.
 bool have_infinite_sums(uint i) {
   bool are_finite = true;
   for (uint quad = gl_SubgroupInvocationID; quad < ROWS * WN / UNIT_NUMBERS; quad += LANES) {
@@ -72,7 +73,8 @@ void place_numbers(ExactSums of, uint first_term, uint i) {
 
 NUMBER exact[OWN_ROWS * OWN_COLS];
 
-// The invocation's first row of the band of its subgroup, and its first column of the subgroup's part.
+// The invocation's first row of the band of its subgroup, and its first column of the subgroup's
+// part.
 uvec2 own_place() {
   return uvec2(gl_SubgroupInvocationID / COLS_ACROSS, gl_SubgroupInvocationID % COLS_ACROSS);
 }
@@ -93,7 +95,8 @@ void add_term(uint term) {
 // Puts the sums where those of cooperative matrices were.
 void place_sums() {
   [[unroll]] for (uint k = 0; k < OWN_ROWS * OWN_COLS; k++) {
-    uint row = own_place().x + k / OWN_COLS * ROWS_DOWN, col = own_place().y + k % OWN_COLS * COLS_ACROSS;
+    uint row = own_place().x + k / OWN_COLS * ROWS_DOWN,
+         col = own_place().y + k % OWN_COLS * COLS_ACROSS;
     set_shared_number(UNIT_NUMBERS * summed_quad(row, 0) + col, exact[k]);
   }
   subgroupBarrier();

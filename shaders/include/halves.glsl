@@ -24,7 +24,9 @@ float widened(uint bits) {
   uint small = floatBitsToUint(float(magnitude) / 16777216.0);
   uint normal = (magnitude << 13) + (112u << 23);
   uint special = magnitude << 13 | 0x7f800000u;
-  return uintBitsToFloat(sign | (magnitude < 0x400u ? small : magnitude < 0x7c00u ? normal : special));
+  return uintBitsToFloat(sign | (magnitude < 0x400u    ? small
+                                 : magnitude < 0x7c00u ? normal
+                                                       : special));
 }
 
 #endif

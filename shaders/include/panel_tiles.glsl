@@ -42,7 +42,8 @@ const uint COUNTERS = TILES_COUNTERS;
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
 layout(constant_id = 4) const uint ELEM_BYTES = 4;
 layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
-layout(constant_id = 7) const uint UNROLLED_TILES = TILES_MOST_HELD; // if more are held, a loop takes them
+// If more are held, a loop takes them.
+layout(constant_id = 7) const uint UNROLLED_TILES = TILES_MOST_HELD;
 
 shared uint tiles[SHARED_WORDS]; // two tiles, so that one is filled while the other is stored
 

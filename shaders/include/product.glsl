@@ -13,7 +13,8 @@
 
 layout(local_size_x_id = 0) in;
 
-layout(constant_id = 22) const uint TRIANGLE = WHOLE; // the part of C that is computed, or of A that counts
+// The part of C that is computed, or of A that counts.
+layout(constant_id = 22) const uint TRIANGLE = WHOLE;
 layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is real
 
 #if defined(F16) || defined(BF16)
@@ -89,7 +90,8 @@ void store_halves(uvec2 at, vec2 sums, uint mask) {
   uint old = READS_OLD || mask != ~0u ? word.v[0] : 0;
   vec2 results = vec2(scaled(sums.x), scaled(sums.y));
   if (READS_OLD)
-    results = vec2(added_to(widened(old & 0xffffu), results.x), added_to(widened(old >> 16), results.y));
+    results =
+        vec2(added_to(widened(old & 0xffffu), results.x), added_to(widened(old >> 16), results.y));
   uint now = rounded(results.x) | rounded(results.y) << 16;
   if (mask == ~0u)
     word.v[0] = now;

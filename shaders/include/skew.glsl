@@ -58,7 +58,8 @@ const uint COUNTERS = SKEW_COUNTERS;
 layout(constant_id = 3) const uint ELEM_BYTES = 4;
 layout(constant_id = 4) const uint LINE_COUNT = 32;       // rows of a panel; they make whole words
 layout(constant_id = 5) const uint STRIP = 32;       // columns
-layout(constant_id = 6) const uint HALO = 0;         // columns after a strip that are loaded with it
+// Columns after a strip that are loaded with it.
+layout(constant_id = 6) const uint HALO = 0;
 layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
@@ -167,7 +168,8 @@ uint row_of(uint x, uint offset) {
   return x < offset ? x + LINE_COUNT - offset : x - offset;
 }
 
-uint extra_segments(uint col) { // the segments after the panels that the columns before this one have
+// The segments after the panels that the columns before this one have.
+uint extra_segments(uint col) {
   if (WITHIN_WORDS)
     return (col * rest * ELEM_BYTES + lead) / SEGMENT_BYTES;
   return col * rest / LINE_COUNT;

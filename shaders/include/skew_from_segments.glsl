@@ -137,5 +137,6 @@ void store_panel(uint step) {
   store_pending(base, 0);
   if (is_parted_before(step) && is_first_invocation())
     store_begin(panel, first_word(step) << 8 * lead_bytes());
-  store_rows(step, base, panel == panels ? rest : LINE_COUNT, panel == panels || is_parted_behind(step));
+  store_rows(step, base, panel == panels ? rest : LINE_COUNT,
+             panel == panels || is_parted_behind(step));
 }

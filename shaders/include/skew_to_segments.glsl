@@ -106,8 +106,8 @@ void store_panel(uint step) {
     store_bytes(base, cols * SEGMENT_WORDS, gather(step - 1, 0, 0), lead_bytes());
   store_pending(base, cols * SEGMENT_WORDS);
   bool is_parted = is_parted_behind(step) && is_first_invocation();
-  Words segments =
-      Words(add64(base, 4 * ((first_col + first_segment()) * SEGMENT_WORDS + segment_lane() * VECTOR)));
+  Words segments = Words(
+      add64(base, 4 * ((first_col + first_segment()) * SEGMENT_WORDS + segment_lane() * VECTOR)));
   for (uint i = 0; i < SEGMENTS; i += SEGMENTS_AT_ONCE)
     [[unroll]] for (uint n = 0; n < SEGMENTS_AT_ONCE; n++) {
       uint j = first_segment() + (i + n) * SEGMENT_STEP;

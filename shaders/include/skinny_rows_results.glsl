@@ -57,7 +57,7 @@ const bool EVERY_ROW_IS_STORED[FOR_EACH_ROW(COUNT_ROW) == MOST_ROWS ? 1 : -1] = 
 void store_straight(bool in_vectors, uvec2 of_c, uint lane, uint rows) {
   uvec2 at = add64(of_c, first_col(lane) * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
-  if (u < TM && u * SLOT_COUNT < rows)                                                                  \
+  if (u < TM && u * SLOT_COUNT < rows)                                                             \
     store_row(in_vectors, at, lane, u);
   FOR_EACH_ROW(STORE_ROW)
 #undef STORE_ROW

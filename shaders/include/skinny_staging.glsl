@@ -15,7 +15,8 @@
 layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
 layout(constant_id = 9) const uint COLS_OF_OTHER = 4; // and of the small matrix
-layout(constant_id = 10) const uint ROWS = 64;      // rows of a block, or a partition's part of them
+// Rows of a block, or a partition's part of them.
+layout(constant_id = 10) const uint ROWS = 64;
 layout(constant_id = 11) const uint HELD_OF_A = 1;  // units per invocation
 layout(constant_id = 12) const uint HELD_OF_OTHER = 1;
 layout(constant_id = 13) const uint UNITS_OF_ROWS = 1024; // of shared memory, for tall matrices

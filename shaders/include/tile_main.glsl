@@ -1,5 +1,6 @@
-// The main program of kernels that compute tiles, which have compute_blocks: adds up `count` blocks of terms of a
-// tile, from `block` on, and stores the sums. PARTIAL_SUMS is the address of sums of shared tiles.
+// The main program of kernels that compute tiles, which have compute_blocks: adds up `count` blocks
+// of terms of a tile, from `block` on, and stores the sums. PARTIAL_SUMS is the address of sums of
+// shared tiles.
 
 #ifndef PARTIAL_SUMS
 #define PARTIAL_SUMS scratch
@@ -26,7 +27,8 @@ void main() {
     Tile tile = tile_at(at.x + i);
     uint block = i == 0 ? at.y : 0;
     uint count = (at.x + i < end.x ? blocks_of_tile() : end.y) - block;
-    uvec2 partial = is_shared ? partial_tile(PARTIAL_SUMS, group - whole_tiles, at.x + i) : uvec2(0);
+    uvec2 partial =
+        is_shared ? partial_tile(PARTIAL_SUMS, group - whole_tiles, at.x + i) : uvec2(0);
     compute_blocks(tile, block, count, destination_of(tile, partial, is_shared));
     barrier();
   }

@@ -49,8 +49,8 @@ struct Run {
   uint at; // of the first sum
 };
 
-// Stores the word that has column `col` of the run and, in its upper half, the next one, as far as they
-// belong to C. Either may lie outside of the run.
+// Stores the word that has column `col` of the run and, in its upper half, the next one, as far as
+// they belong to C. Either may lie outside of the run.
 void store_neighbours(Destination to, Run run, int col) {
   uint next = uint(col + 1), mask = 0;
   vec2 sums = vec2(0);
@@ -63,17 +63,17 @@ void store_neighbours(Destination to, Run run, int col) {
     sums.y = shared_number(run.at + next);
   }
   if (mask != 0)
-    store_halves(address_in_c(to.matrix, to.first.x + run.row, to.first.y + run.first_col + next), sums,
-                 mask);
+    store_halves(address_in_c(to.matrix, to.first.x + run.row, to.first.y + run.first_col + next),
+                 sums, mask);
 }
 
 void store_summed(Destination to, Run run, uint col) {
   store_number(to, run.row, run.first_col + col, shared_number(run.at + col));
 }
 
-// Stores the columns `col` and `col` + 1 of a run. The two make a word of C. If words begin with odd
-// columns, the first one makes a word with the column before it, and the last column of the run is left
-// over.
+// Stores the columns `col` and `col` + 1 of a run. The two make a word of C. If words begin with
+// odd columns, the first one makes a word with the column before it, and the last column of the run
+// is left over.
 void store_pair(Destination to, Run run, uint col) {
   uvec2 first = address_in_c(to.matrix, to.first.x + run.row, to.first.y + run.first_col);
   uint odd = first.x / STORED_BYTES % 2;

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 3923b7fbfb60747937ce458f6d64215e
+ * Sources: fc7f56a627bc1d7c91b698a3e6711b3f
  */
 static const char ipt__spirv_gemm_bf16x3_c32[][101] = {
   "-x@ y!Ew{3#y[|C#-x>+)+33]'x@C.]'+/]/qY'($(U-)2x@Ce] #[]/#)] S)]W[=(Fx;x@C*]s]w#.]{#.^##V^'#2=(x@C.^/",

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 4dcbf17e327a4981fa22a76d533c6278
+ * Sources: 9513d8ba4d9fc9f1a11cca1b97e32a01
  */
 static const char ipt__spirv_gemm_bf16x3_f32[][101] = {
   "6<~)b(K ~##BX'~#%bj[wx7#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 65bf0b3d7f33266937ce4970dcca4cdd
+ * Sources: 8b379eb58d45a5acf092457177b0fc63
  */
 static const char ipt__spirv_gemm_cooperative_bf16[][101] = {
   "-x]=.x-{#-x]; y,of=y,wx] 3aY#|#_}~##0O6yk=~UiNcw#x]H)iq#y!y#x]I-x]E7x]+Fx]=3]3x[2x>x!ky a+#4a/aG#y'a",

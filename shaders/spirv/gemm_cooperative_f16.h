@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 659d4399308dc0a6ab6cbb344358d994
+ * Sources: f9445a3ed99a1e3977ce51b997768f39
  */
 static const char ipt__spirv_gemm_cooperative_f16[][101] = {
   "YP~)b(K ~##BX'~#%bj[x1W#f='f=Gf=]'f=y6kf=y6sf=yT7aa~##.T2y-v~##.S~xsV~##0ZNz(B~##1*Fz0d~##.Tnz;t~##0",

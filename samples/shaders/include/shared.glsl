@@ -1,4 +1,6 @@
-// Numbers that the samples' shaders and C share. tools/build_shaders.py makes an enumerator of each.
+// Numbers that the samples' shaders and C share. tools/build_shaders.py makes an enumerator of
+// each.
 
 const uint PLACES = 3;          // most operands of a plan, or places that a kernel works on
-const uint CHOLESKY_BLOCK = 64; // rows of a block on the diagonal that cholesky_block.comp factorises
+// Rows of a block on the diagonal that cholesky_block.comp factorises.
+const uint CHOLESKY_BLOCK = 64;

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: 3e7a60753aaa82d35ac7eda5701c7251
+ * Sources: e8fc8df792ce78ae51917c07535145a9
  */
 static const uint32_t test_spirv_gemm_bf16x3_c32[] = {
   119734787, 66816, 524299, 2777, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,

@@ -6,7 +6,7 @@
  *
  * Glslang Version: 11:16.6.0
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
- * Sources: f654ce861447a47fa0626e9210529466
+ * Sources: 33e158e490deaa952d1eb90f8f758c1d
  */
 static const uint32_t test_spirv_gemm_bf16x3_f32[] = {
   119734787, 66816, 524299, 2708, 0, 131089, 1, 131089, 9, 131089, 61, 131089, 5345, 131089, 5347,

@@ -1,23 +1,23 @@
-/* A third backend, that of third_backend.h: results of contexts on it are right, contexts free all
- * that they allocate, and every failure is reported. */
+/* The fake device of fake_device.h: results of contexts on it are right, contexts free all that
+ * they allocate, and every failure is reported. */
 #define IPT_STATIC
 #define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
 #include "cases.h"
-#include "third_backend.h"
+#include "fake_device.h"
 
 /* ---- Contexts ---- */
 
-static ipt_result open_limited(uint64_t device_memory, double dispatch_seconds,
+static ipt_result open_limited(uint64_t device_memory, double submission_seconds,
                                ipt_context **context) {
-  const ipt__backend *const backends[] = {&third_backend, &ipt__cpu_backend};
+  const ipt__backend *const backends[] = {&fake_backend, &ipt__cpu_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.threads = 2;
-  desc.device_memory = device_memory;
-  desc.dispatch_seconds = dispatch_seconds;
+  desc.device_memory_limit = device_memory;
+  desc.submission_seconds = submission_seconds;
   *context = NULL;
   return ipt__create_context(backends, 2, &desc, context);
 }
@@ -75,8 +75,8 @@ static void test_counts(void) {
   matrices m = make_matrices(six_pieces());
   ipt_context *context;
   CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
-  CHECK(ipt_context_backend(context) == (ipt_backend)THIRD, "%d", ipt_context_backend(context));
-  CHECK(strcmp(ipt_context_device_name(context), "third") == 0, "the name");
+  CHECK(ipt_context_backend(context) == (ipt_backend)FAKE, "%d", ipt_context_backend(context));
+  CHECK(strcmp(ipt_context_device_name(context), "fake") == 0, "the name");
   for (unsigned run = 1; run <= 2; run++) { /* the second time everything exists */
     CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "run %u", run);
     CHECK(seen.calls[NEW_BUFFER] == 2, "%u buffers", seen.calls[NEW_BUFFER]); /* data, staging */
@@ -138,10 +138,10 @@ enum { DEVICES = 3 };
 
 static ipt_result open_several(const ipt_allocator *allocator, ipt_context **context) {
   static const char *const names[DEVICES] = {"1", "2", "3"};
-  const ipt__backend *const backends[] = {&third_backend};
+  const ipt__backend *const backends[] = {&fake_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.backend = (ipt_backend)THIRD;
+  desc.backend = (ipt_backend)FAKE;
   desc.devices = names;
   desc.device_count = DEVICES;
   desc.threads = 2;
@@ -161,7 +161,7 @@ static matrices make_shared(size_t i) {
   ipt_transpose_desc desc = make_case(s[0], s[1], s[2], s[3], NULL);
   desc.host.access = IPT_HOST_ACCESS_STAGING;
   desc.host.transfers = IPT_SWITCH_ON;
-  desc.host.devices = DEVICES;
+  desc.host.device_count = DEVICES;
   desc.host.chunk = 10000;
   return make_matrices(desc);
 }
@@ -200,10 +200,10 @@ static uint64_t columns_of_second(const char *name, double factor, uint64_t memo
   ipt_plan *plan;
   m.desc.host.access = IPT_HOST_ACCESS_STAGING;
   m.desc.host.transfers = IPT_SWITCH_ON;
-  m.desc.host.devices = DEVICES;
+  m.desc.host.device_count = DEVICES;
   CHECK(open_several(NULL, &context) == IPT_SUCCESS, "open");
   scale_rates(context->others[0], name, factor);
-  context->others[0]->device_memory = memory;
+  context->others[0]->device_memory_limit = memory;
   CHECK(ipt_plan_create_transpose(context, &m.desc, &plan) == IPT_SUCCESS, "plan");
   uint64_t columns = plan->shares != NULL ? plan->shares->share[1].request.shape.cols : 0;
   CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && is_expected(&m), "times %g", factor);
@@ -217,7 +217,7 @@ static void test_unequal_devices(void) {
   uint64_t faster = columns_of_second("fast", 4, 0), slower = columns_of_second("slow", 0.25, 0);
   CHECK(faster > 1700 && faster < 2100, "%llu columns", (unsigned long long)faster);
   CHECK(slower > 300 && slower < 360, "%llu columns", (unsigned long long)slower);
-  CHECK(columns_of_second("third", 4, 0) == 1000, "devices of one kind have equal shares");
+  CHECK(columns_of_second("fake", 4, 0) == 1000, "devices of one kind have equal shares");
   CHECK(columns_of_second("slow", 1e-6, 0) == 1000, "less than one unit: shares are equal");
   CHECK(columns_of_second("fast", 4, 300000) == 1000, "too large: shares are equal");
   CHECK(columns_of_second("fast", 4, 100000) == 0, "too large, even if equal");
@@ -487,6 +487,84 @@ static void test_failures(void) {
   free_matrices(&m);
 }
 
+/* ---- Memory that is refused ---- */
+
+typedef struct said {
+  int of_cpu; /* how often the log says that the CPU helps */
+} said;
+
+static void hear(const char *message, void *user) {
+  ((said *)user)->of_cpu +=
+      strstr(message, " runs on the CPU, because fake refuses memory") != NULL;
+}
+
+/* Rows with gaps before and after, of elements of 64 bytes that have the numbers of their rows and
+ * columns. */
+static void put_rows(const ipt_transpose_desc *desc, unsigned char *data) {
+  for (uint64_t matrix = 0; matrix < desc->batch; matrix++)
+    for (uint64_t row = 0; row < desc->rows; row++)
+      for (uint64_t col = 0; col < desc->cols; col++) {
+        uint64_t place = matrix * desc->stride + row * desc->lda + col;
+        memcpy(data + place * desc->elem_size, &row, sizeof row);
+        memcpy(data + place * desc->elem_size + 8, &col, sizeof col);
+      }
+}
+
+static int has_cols(const ipt_transpose_desc *desc, const unsigned char *data) {
+  for (uint64_t matrix = 0; matrix < desc->batch; matrix++)
+    for (uint64_t col = 0; col < desc->cols; col++)
+      for (uint64_t row = 0; row < desc->rows; row++) {
+        uint64_t place = matrix * desc->stride + col * desc->ldb + row;
+        if (memcmp(data + place * desc->elem_size, &row, sizeof row) != 0 ||
+            memcmp(data + place * desc->elem_size + 8, &col, sizeof col) != 0)
+          return 0;
+      }
+  return 1;
+}
+
+/* Runs a plan for rows with gaps, which cross without them, while the n-th buffer is refused; 0:
+ * none. Returns how many buffers there were. */
+static unsigned run_with_gaps(uint64_t batch, unsigned n, said *heard) {
+  ipt_transpose_desc desc = make_case(batch, 61, 83, 64, "shift shift_paths=on");
+  ipt_context_desc opening;
+  ipt_context *context = NULL;
+  ipt_plan *plan = NULL;
+  const ipt__backend *const backends[] = {&fake_backend};
+  desc.lda = 90;
+  desc.ldb = 70;
+  desc.stride = 6000;
+  unsigned char *data = (unsigned char *)calloc((size_t)(batch * desc.stride), 64);
+  void *operand = data;
+  memset(&opening, 0, sizeof opening);
+  opening.backend = (ipt_backend)FAKE;
+  opening.log.write = hear;
+  opening.log.user = heard;
+  CHECK(ipt__create_context(backends, 1, &opening, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
+  put_rows(&desc, data);
+  seen.calls[NEW_BUFFER] = 0;
+  seen.failing = NEW_BUFFER;
+  seen.failing_call = n;
+  seen.refuses = 1;
+  CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS && has_cols(&desc, data), "buffer %u", n);
+  unsigned buffers = seen.calls[NEW_BUFFER];
+  ipt_plan_destroy(plan);
+  close_context(context, "gaps");
+  free(data);
+  return buffers;
+}
+
+/* The first buffer is for the table of the plan without gaps. Without it single matrices go to the
+ * CPU, which the log says, and those of a batch go through the device one by one. */
+static void test_refused_tables(void) {
+  for (uint64_t batch = 1; batch <= 4; batch += 3) {
+    said none = {0}, table = {0};
+    unsigned all = run_with_gaps(batch, 0, &none), rest = run_with_gaps(batch, 1, &table);
+    CHECK(none.of_cpu == 0 && all > 1, "%u buffers", all);
+    CHECK(table.of_cpu == (batch == 1), "said %d times, %u buffers, %u", table.of_cpu, all, rest);
+  }
+}
+
 /* Refuses everything that the backend does not have. */
 static void test_refusals(void) {
   ipt_transpose_desc desc = make_case(1, 30, 40, 4, NULL);
@@ -523,6 +601,7 @@ int main(void) {
   test_peers();
   test_parts();
   test_failures();
+  test_refused_tables();
   test_refusals();
   return finish();
 }
