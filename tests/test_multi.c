@@ -6,7 +6,7 @@
 
 #include "check.h"
 
-enum { MOST_DEVICES = 7, GUARD = 256, GUARD_BYTE = 0x5a };
+enum { MOST_DEVICES = IPT_MAX_DEVICES, GUARD = 256, GUARD_BYTE = 0x5a };
 
 /* Memory of a device between guards. */
 typedef struct guarded {
@@ -251,7 +251,7 @@ static void check_addresses(device *devices) {
 
 int main(void) {
   static device devices[MOST_DEVICES];
-  static const uint32_t counts[] = {1, 2, 3, 4, 7};
+  static const uint32_t counts[] = {1, 2, 3, 4, 7, IPT_MAX_DEVICES};
   uint32_t opened = 0;
   while (opened < MOST_DEVICES && open_device(&devices[opened]))
     opened++;
