@@ -270,11 +270,11 @@ static bool open_ranks(bench_ranks *r, const bench_options *options) {
 }
 
 int main(int argc, char **argv) {
+  open_standard_streams();
   bench_options options = {0, 0, 7, 1, NULL, false};
   bench_ranks r;
   int code = 1;
   memset(&r, 0, sizeof r);
-  open_standard_streams();
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &r.rank);
   MPI_Comm_size(MPI_COMM_WORLD, &r.ranks);
