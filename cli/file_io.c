@@ -199,7 +199,6 @@ static int examine_target(output_file *output, const input_file *input, bool rem
     return report_error(EXIT_CODE_IO, output->path, "it or its directory cannot be written: %s",
                         platform_error_text());
   }
-  output->has_holes = input->facts.has_holes;
   output->is_input = is_input(output, input);
   if (output->is_input) {
     output->exists = true;
@@ -211,6 +210,7 @@ static int examine_target(output_file *output, const input_file *input, bool rem
 
 int output_prepare(output_file *output, const char *path, const input_file *input, bool removes) {
   memset(output, 0, sizeof *output);
+  output->has_holes = input->facts.has_holes;
   if (standard_is_meant(path)) {
     platform_file file = platform_standard_output();
     int refused = standard_check_output();
@@ -245,18 +245,37 @@ void output_release(output_file *output) {
   output->target = NULL;
 }
 
-static bool write_run(output_file *output, const unsigned char *bytes, uint64_t size) {
+int output_report_unwritten(const output_file *output) {
+  return report_error(EXIT_CODE_IO, output->path, "cannot be written: %s; %s",
+                      platform_error_text(),
+                      output->exists ? "the file is unchanged" : "nothing was written");
+}
+
+static int write_run(output_file *output, const unsigned char *bytes, uint64_t size) {
+  if (output->target == NULL) {
+    output->size += size;
+    return standard_write(bytes, size);
+  }
   while (size > 0) {
     size_t count = 0;
     if (!platform_write_at(&output->file, output->size, bytes, file_next_block(size), &count)) {
-      return false;
+      return output_report_unwritten(output);
     }
     bytes += count;
     size -= count;
     output->size += count;
     progress_advance(count);
   }
-  return true;
+  return EXIT_CODE_SUCCESS;
+}
+
+static int leave_hole(output_file *output, const unsigned char *zeros, uint64_t size) {
+  output->size += size;
+  if (output->target == NULL) {
+    return standard_write_zeros(zeros, size);
+  }
+  progress_advance(size);
+  return EXIT_CODE_SUCCESS;
 }
 
 /* Bytes up to the end of a block of the file. Zeros take no room if a whole block is not written.
@@ -270,8 +289,9 @@ static bool is_zero(const unsigned char *bytes, uint64_t size) {
   return bytes[0] == 0 && memcmp(bytes, bytes + 1, (size_t)size - 1) == 0;
 }
 
-static bool write_around_holes(output_file *output, const unsigned char *bytes, uint64_t size) {
-  while (size > 0) {
+static int write_around_holes(output_file *output, const unsigned char *bytes, uint64_t size) {
+  int code = EXIT_CODE_SUCCESS;
+  while (size > 0 && code == EXIT_CODE_SUCCESS) {
     uint64_t data = 0, hole = 0, count;
     while (data < size && !is_zero(bytes + data, count = in_block(output, data, size))) {
       data += count;
@@ -280,21 +300,14 @@ static bool write_around_holes(output_file *output, const unsigned char *bytes, 
            is_zero(bytes + data + hole, count = in_block(output, data + hole, size))) {
       hole += count;
     }
-    if (!write_run(output, bytes, data)) {
-      return false;
+    code = write_run(output, bytes, data);
+    if (code == EXIT_CODE_SUCCESS && hole > 0) {
+      code = leave_hole(output, bytes + data, hole);
     }
-    output->size += hole;
-    progress_advance(hole);
     bytes += data + hole;
     size -= data + hole;
   }
-  return true;
-}
-
-int output_report_unwritten(const output_file *output) {
-  return report_error(EXIT_CODE_IO, output->path, "cannot be written: %s; %s",
-                      platform_error_text(),
-                      output->exists ? "the file is unchanged" : "nothing was written");
+  return code;
 }
 
 static int report_uncreated(const output_file *output, const char *lost) {
@@ -345,6 +358,8 @@ int output_begin(output_file *output) {
   const platform_facts *like = output->exists ? &output->claim.facts : NULL;
   const char *lost;
   if (output->target == NULL) {
+    platform_file file = platform_standard_output();
+    output->size = platform_position(&file);
     return EXIT_CODE_SUCCESS;
   }
   output->size = 0;
@@ -358,12 +373,8 @@ int output_begin(output_file *output) {
 }
 
 int output_append(output_file *output, const void *bytes, uint64_t size) {
-  if (output->target == NULL) {
-    return standard_write(bytes, size);
-  }
-  bool written = output->has_holes ? write_around_holes(output, (const unsigned char *)bytes, size)
-                                   : write_run(output, (const unsigned char *)bytes, size);
-  return written ? EXIT_CODE_SUCCESS : output_report_unwritten(output);
+  return output->has_holes ? write_around_holes(output, (const unsigned char *)bytes, size)
+                           : write_run(output, (const unsigned char *)bytes, size);
 }
 
 static int finish_temporary(output_file *output) {
@@ -391,11 +402,11 @@ static int replace_target(output_file *output) {
 }
 
 int output_finish(output_file *output) {
-  int code = EXIT_CODE_SUCCESS;
-  if (output->target != NULL) {
-    code = finish_temporary(output);
-    code = code == EXIT_CODE_SUCCESS ? replace_target(output) : code;
+  if (output->target == NULL) {
+    return standard_finish(output->has_holes);
   }
+  int code = finish_temporary(output);
+  code = code == EXIT_CODE_SUCCESS ? replace_target(output) : code;
   output_discard(output);
   return code;
 }

@@ -66,6 +66,19 @@ void platform_close(const platform_file *file);
 platform_file platform_standard_input(void);
 platform_file platform_standard_output(void);
 
+/* The place in a file where platform_write goes on; 0 if there is none, as in a pipe. */
+uint64_t platform_position(const platform_file *file);
+
+/* Goes on `size` bytes further, which are a hole afterwards. Does nothing and returns false where
+ * that could leave other bytes: before the end of the file, or where all is written to its end. */
+bool platform_skip(const platform_file *file, uint64_t size);
+
+/* Lets a file end no earlier than where platform_write goes on. */
+bool platform_end_skipping(const platform_file *file);
+
+/* Asks a server of files for failures of writing that it tells only when a file is closed. */
+bool platform_hear_failures(const platform_file *file);
+
 /* Opens a file for reading and writing. */
 bool platform_open_update(const char *path, platform_file *file);
 

@@ -122,6 +122,33 @@ platform_file platform_standard_output(void) {
   return file_of(STDOUT_FILENO);
 }
 
+uint64_t platform_position(const platform_file *file) {
+  off_t position = lseek(file->descriptor, 0, SEEK_CUR);
+  return position > 0 ? (uint64_t)position : 0;
+}
+
+/* The end is asked each time, since another program may write to the file, too. */
+bool platform_skip(const platform_file *file, uint64_t size) {
+  struct stat status;
+  int flags = fcntl(file->descriptor, F_GETFL);
+  bool writes_here = flags >= 0 && (flags & O_APPEND) == 0;
+  bool is_file = fstat(file->descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  return writes_here && is_file && lseek(file->descriptor, 0, SEEK_CUR) >= status.st_size &&
+         lseek(file->descriptor, (off_t)size, SEEK_CUR) >= 0;
+}
+
+bool platform_end_skipping(const platform_file *file) {
+  struct stat status;
+  uint64_t position = platform_position(file);
+  bool is_file = fstat(file->descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  return !is_file || (uint64_t)status.st_size >= position || platform_resize(file, position);
+}
+
+bool platform_hear_failures(const platform_file *file) {
+  int copy = dup(file->descriptor);
+  return copy < 0 || close(copy) == 0 || errno == EINTR; /* closed all the same */
+}
+
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   ssize_t result;

@@ -92,6 +92,11 @@ int standard_check_output(void) {
   return EXIT_CODE_SUCCESS;
 }
 
+static int report_unwritten(void) {
+  return report_error(EXIT_CODE_IO, standard_output_name, "cannot be written: %s",
+                      platform_error_text());
+}
+
 int standard_write(const void *bytes, uint64_t size) {
   platform_file output = platform_standard_output();
   const unsigned char *next = (const unsigned char *)bytes;
@@ -99,10 +104,31 @@ int standard_write(const void *bytes, uint64_t size) {
   for (; size > 0; size -= count, next += count) {
     size_t part = size < most_at_once ? (size_t)size : most_at_once;
     if (!platform_write(&output, next, part, &count)) {
-      return report_error(EXIT_CODE_IO, standard_output_name, "cannot be written: %s",
-                          platform_error_text());
+      return report_unwritten();
     }
     progress_advance(count);
   }
   return EXIT_CODE_SUCCESS;
+}
+
+/* Writes what lies before the end of a file that was there, and goes on without writing. */
+int standard_write_zeros(const void *zeros, uint64_t size) {
+  platform_file output = platform_standard_output();
+  int code = EXIT_CODE_SUCCESS;
+  while (size > 0 && code == EXIT_CODE_SUCCESS) {
+    if (platform_skip(&output, size)) {
+      progress_advance(size);
+      return EXIT_CODE_SUCCESS;
+    }
+    uint64_t part = size < most_at_once ? size : most_at_once;
+    code = standard_write(zeros, part);
+    size -= part;
+  }
+  return code;
+}
+
+int standard_finish(bool has_holes) {
+  platform_file output = platform_standard_output();
+  bool is_whole = !has_holes || platform_end_skipping(&output);
+  return is_whole && platform_hear_failures(&output) ? EXIT_CODE_SUCCESS : report_unwritten();
 }

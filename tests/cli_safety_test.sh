@@ -560,6 +560,43 @@ if [ "$(blocks w)" -lt 1000 ]; then
   cp --sparse=never sparse dense
   run dense --rows 4096 --cols 4096 --elem 4
   check 'holes: the result' cmp w dense
+
+  # Standard output gets holes only where no other bytes can be: not before the end of a file.
+  to_output() { "$ipt" transpose - --rows 4096 --cols 4096 --elem 4 --quiet --backend cpu < sparse; }
+  head -c 100M /dev/urandom > long
+  head -c 3M long > short
+  to_output > out
+  check 'holes of standard output: exit code' [ $? -eq 0 ]
+  check 'holes of standard output: they stay' [ "$(blocks out)" -lt 1000 ]
+  check 'holes of standard output: the result' cmp out dense
+  run sparse --rows 4096 --cols 4096 --elem 4 -o -
+  check 'holes by -o -: exit code' [ "$code" -eq 0 ]
+  check 'holes by -o -: they stay' [ "$(blocks out)" -lt 1000 ]
+  check 'holes by -o -: the result' cmp out dense
+  { printf head && to_output && printf tail; } > out
+  check 'holes between others: exit code' [ $? -eq 0 ]
+  check 'holes between others: they stay' [ "$(blocks out)" -lt 1000 ]
+  check 'holes between others: the result' cmp out <(printf head; cat dense; printf tail)
+  cp short out
+  to_output >> out
+  check 'holes at the end of a file: exit code' [ $? -eq 0 ]
+  check 'holes at the end of a file: the result' cmp out <(cat short dense)
+  cp long out
+  to_output 1<> out
+  check 'holes over a longer file: exit code' [ $? -eq 0 ]
+  check 'holes over a longer file: the result' cmp out <(cat dense; tail -c +67108865 long)
+  cp short out
+  to_output 1<> out
+  check 'holes over a shorter file: exit code' [ $? -eq 0 ]
+  check 'holes over a shorter file: they stay' [ "$(blocks out)" -lt 9000 ]
+  check 'holes over a shorter file: the result' cmp out dense
+  to_output | cat > out
+  check 'holes in a pipe: the result' cmp out dense
+  (ulimit -f 60000 && to_output > out 2> err)
+  check 'holes beyond the largest size: exit code' [ $? -eq 3 ]
+  check 'holes beyond the largest size: why' has_line 'standard output: cannot be written: File too large' err
+  rm long short
+
   run sparse --rows 4096 --cols 4096 --elem 4 --memory 8M
   check 'holes in place: exit code' [ "$code" -eq 0 ]
   check 'holes in place: they stay' [ "$(blocks sparse)" -lt 1000 ]
@@ -567,6 +604,15 @@ if [ "$(blocks w)" -lt 1000 ]; then
 else
   echo 'left out: holes (this file system has none)'
 fi
+
+# A server of files may tell only when a file is closed that it has no room left.
+cp original w
+faulty 28 close 1 - "${shape[@]}" < w
+check 'standard output that fails in the end: exit code' [ "$code" -eq 3 ]
+check 'standard output that fails in the end: why' has_line 'standard output: cannot be written: No space left' err
+faulty 4 close 1 - "${shape[@]}" < w
+check 'standard output that is closed by a signal: exit code' [ "$code" -eq 0 ]
+check 'standard output that is closed by a signal: the result' cmp out wanted
 
 # ---- Rights ------------------------------------------------------------------------------------
 
