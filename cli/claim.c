@@ -5,6 +5,7 @@
 
 #include "claim.h"
 
+#include "file_bytes.h"
 #include "file_changes.h"
 #include "fingerprint.h"
 #include "journal.h"
@@ -30,7 +31,7 @@ static int report_unopened(const claimed_file *claim, claim_kind kind) {
   platform_facts facts;
   const char *reason = platform_error_text();
   bool is_there = platform_facts_of_path(claim->path, &facts);
-  if (kind != CLAIM_TO_READ && is_there && !facts.regular) {
+  if (is_there && !facts.regular) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
   }
   return report_reason(claim,
@@ -154,7 +155,7 @@ int claim_report_half(const char *path) {
 }
 
 int claim_report_unknown(const char *path, const char *reason) {
-  return report_error(EXIT_CODE_IO, path,
+  return report_error(file_exit_code(reason), path,
                       "it cannot be found out whether it is half transposed: %s", reason);
 }
 
@@ -163,9 +164,7 @@ static int check_finished(claimed_file *claim, journal *j, const journal_job *jo
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
-  int code = problem == NULL
-                 ? EXIT_CODE_SUCCESS
-                 : report_error(EXIT_CODE_IO, claim->path, "cannot be read: %s", problem);
+  int code = problem == NULL ? EXIT_CODE_SUCCESS : file_report_unread(claim->path, problem);
   if (code == EXIT_CODE_SUCCESS && (sum != j->finished || claim->facts.size != job->file_size)) {
     code =
         report_error(EXIT_CODE_BAD_FILE, claim->path,

@@ -117,7 +117,7 @@ int input_seek(const input_file *input, uint64_t offset) {
     return EXIT_CODE_SUCCESS;
   }
   if (!platform_seek(&input->claim.file, input->begin + offset)) {
-    return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
+    return file_report_unread(input->path, platform_error_text());
   }
   return EXIT_CODE_SUCCESS;
 }
@@ -135,10 +135,10 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
   while (size > 0) {
     size_t count = 0;
     if (!read_block(input, next, file_next_block(size), &count)) {
-      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
+      return file_report_unread(input->path, platform_error_text());
     }
     if (count == 0) {
-      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", file_became_shorter);
+      return file_report_unread(input->path, file_became_shorter);
     }
     next += count;
     size -= count;
@@ -176,12 +176,8 @@ static int check_no_journal(const output_file *output) {
 }
 
 static int claim_target(output_file *output, bool removes) {
-  platform_facts facts;
   if (file_is_absent(output->target)) {
     return check_no_journal(output);
-  }
-  if (platform_facts_of_path(output->target, &facts) && !facts.regular) {
-    return report_error(EXIT_CODE_IO, output->path, "is not a regular file");
   }
   int code = claim_open(&output->claim, output->path, CLAIM_TO_REPLACE);
   output->exists = code == EXIT_CODE_SUCCESS;
@@ -195,6 +191,10 @@ static bool is_input(const output_file *output, const input_file *input) {
 }
 
 static int examine_target(output_file *output, const input_file *input, bool removes) {
+  platform_facts facts;
+  if (platform_facts_of_path(output->target, &facts) && !facts.regular) {
+    return report_error(EXIT_CODE_BAD_FILE, output->path, "is not a regular file");
+  }
   if (!platform_may_replace(output->target)) {
     return report_error(EXIT_CODE_IO, output->path, "it or its directory cannot be written: %s",
                         platform_error_text());

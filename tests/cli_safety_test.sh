@@ -444,9 +444,18 @@ check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" 
 
 cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 21 w "${shape[@]}" --memory 256K
-check 'a file that becomes shorter' [ "$code" -eq 3 ]
+check 'a file that becomes shorter' [ "$code" -eq 2 ]
 check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; run' err
 rm -f w w.ipt-journal
+cp original w
+FAULT_COMMAND='truncate -s 700000 w' faulty run read 2 w "${shape[@]}"
+check 'a file that becomes shorter while it is read' [ "$code" -eq 2 ]
+check 'a file that becomes shorter while it is read: why' has_line 'w: cannot be read: it became shorter meanwhile$' err
+cp original w
+FAULT_COMMAND='truncate -s 700000 w' faulty run pread 1 w "${shape[@]}" --verify
+check 'a file that becomes shorter while it is verified' [ "$code" -eq 2 ]
+check 'a file that becomes shorter while it is verified: why' has_line 'w: .*meanwhile' err
+rm -f w
 
 # A page of a mapping that is not on the disk when the run begins. Memory is the disk of some file systems.
 cat > map.py << 'END'

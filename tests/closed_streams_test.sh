@@ -14,6 +14,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 [ $# -ge 2 ] || { echo "usage: $0 LIBRARY PROGRAM..." >&2; exit 1; }
 library=$(absolute "$1")
 shift
+programs=()
+for program; do programs+=("$(absolute "$program")"); done
 enter_work_folder streams
 export VK_DRIVER_FILES=$work/none VK_ICD_FILENAMES=$work/none
 export STREAM_NAMES=$work/names
@@ -31,11 +33,13 @@ started() {
   esac
 }
 
-for program; do
-  program=$(absolute "$program")
+for program in "${programs[@]}"; do
   name=$(basename "$program")
   for stream in 0 1 2; do
     started $stream "$program"
+    code=$?
+    # What takes arguments has one code for a wrong command line. What takes none succeeds, or has no device.
+    check "$name without stream $stream: exit code $code" [ $code -le 1 ]
     check "$name without stream $stream: it ends by itself" [ -e names ]
     check "$name without stream $stream" has_line "^$stream /dev/null\$" names
   done
