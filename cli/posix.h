@@ -12,10 +12,26 @@
 
 #include "platform.h"
 
+#include <errno.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 
-/* Opens a file, and tries again after a signal. Child processes do not inherit the descriptor. */
+/* Makes a call until no signal interrupts it. That can be any call that concerns files, since
+ * network file systems and those in user space may interrupt each, whatever the handler of the
+ * signal asks for. */
+#define POSIX_AGAIN(result, call)                                                                  \
+  do {                                                                                             \
+    (result) = (call);                                                                             \
+  } while ((result) < 0 && errno == EINTR)
+
+/* Facts about an open file, about what a path leads to, and about the path itself. */
+bool posix_facts(int descriptor, struct stat *status);
+bool posix_facts_at(const char *path, struct stat *status);
+bool posix_facts_of_name(const char *path, struct stat *status);
+bool posix_is_one(const struct stat *one, const struct stat *other);
+
+/* Opens a file. Child processes do not inherit the descriptor. */
 int posix_open(const char *path, int flags, mode_t mode);
 
 /* Brings a file to the disk. A file system that cannot sync is no failure to write. */

@@ -11,11 +11,9 @@ typedef int posix_files_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "posix.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 const char *platform_error_text(void) {
@@ -27,12 +25,9 @@ bool platform_error_is_absence(void) {
   return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG;
 }
 
-/* A network file system, or one in user space, may let a signal interrupt the opening. */
 int posix_open(const char *path, int flags, mode_t mode) {
   int descriptor;
-  do {
-    descriptor = open(path, flags | O_CLOEXEC, mode);
-  } while (descriptor < 0 && errno == EINTR);
+  POSIX_AGAIN(descriptor, open(path, flags | O_CLOEXEC, mode));
   return descriptor;
 }
 
@@ -40,6 +35,28 @@ bool platform_open(const char *path, platform_file *file) {
   /* O_NONBLOCK: opening a pipe must fail the test for a regular file, not wait for a writer. */
   file->descriptor = posix_open(path, O_RDONLY | O_NONBLOCK, 0);
   return file->descriptor >= 0;
+}
+
+bool posix_facts(int descriptor, struct stat *status) {
+  int result;
+  POSIX_AGAIN(result, fstat(descriptor, status));
+  return result == 0;
+}
+
+bool posix_facts_at(const char *path, struct stat *status) {
+  int result;
+  POSIX_AGAIN(result, stat(path, status));
+  return result == 0;
+}
+
+bool posix_facts_of_name(const char *path, struct stat *status) {
+  int result;
+  POSIX_AGAIN(result, lstat(path, status));
+  return result == 0;
+}
+
+bool posix_is_one(const struct stat *one, const struct stat *other) {
+  return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
 }
 
 static void fill_facts(const struct stat *status, platform_facts *facts) {
@@ -65,7 +82,7 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
 
 bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
   struct stat status;
-  if (fstat(file->descriptor, &status) != 0) {
+  if (!posix_facts(file->descriptor, &status)) {
     return false;
   }
   fill_facts(&status, facts);
@@ -74,7 +91,7 @@ bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
 
 bool platform_facts_of_path(const char *path, platform_facts *facts) {
   struct stat status;
-  if (stat(path, &status) != 0) {
+  if (!posix_facts_at(path, &status)) {
     return false;
   }
   fill_facts(&status, facts);
@@ -83,28 +100,24 @@ bool platform_facts_of_path(const char *path, platform_facts *facts) {
 
 bool platform_exists(const char *path) {
   struct stat status;
-  return lstat(path, &status) == 0;
+  return posix_facts_of_name(path, &status);
 }
 
 bool platform_is_irregular(const char *path) {
   struct stat status;
-  return lstat(path, &status) == 0 && !S_ISREG(status.st_mode);
+  return posix_facts_of_name(path, &status) && !S_ISREG(status.st_mode);
 }
 
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
   ssize_t result;
-  do {
-    result = read(file->descriptor, bytes, size);
-  } while (result < 0 && errno == EINTR);
+  POSIX_AGAIN(result, read(file->descriptor, bytes, size));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
 
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
   ssize_t result;
-  do {
-    result = write(file->descriptor, bytes, size);
-  } while (result < 0 && errno == EINTR);
+  POSIX_AGAIN(result, write(file->descriptor, bytes, size));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -132,7 +145,7 @@ bool platform_skip(const platform_file *file, uint64_t size) {
   struct stat status;
   int flags = fcntl(file->descriptor, F_GETFL);
   bool writes_here = flags >= 0 && (flags & O_APPEND) == 0;
-  bool is_file = fstat(file->descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  bool is_file = posix_facts(file->descriptor, &status) && S_ISREG(status.st_mode);
   return writes_here && is_file && lseek(file->descriptor, 0, SEEK_CUR) >= status.st_size &&
          lseek(file->descriptor, (off_t)size, SEEK_CUR) >= 0;
 }
@@ -140,21 +153,20 @@ bool platform_skip(const platform_file *file, uint64_t size) {
 bool platform_end_skipping(const platform_file *file) {
   struct stat status;
   uint64_t position = platform_position(file);
-  bool is_file = fstat(file->descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  bool is_file = posix_facts(file->descriptor, &status) && S_ISREG(status.st_mode);
   return !is_file || (uint64_t)status.st_size >= position || platform_resize(file, position);
 }
 
 bool platform_hear_failures(const platform_file *file) {
-  int copy = dup(file->descriptor);
+  int copy;
+  POSIX_AGAIN(copy, dup(file->descriptor));
   return copy < 0 || close(copy) == 0 || errno == EINTR; /* closed all the same */
 }
 
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   ssize_t result;
-  do {
-    result = pread(file->descriptor, bytes, size, (off_t)offset);
-  } while (result < 0 && errno == EINTR);
+  POSIX_AGAIN(result, pread(file->descriptor, bytes, size, (off_t)offset));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -162,9 +174,7 @@ bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, s
 bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
                        size_t *count) {
   ssize_t result;
-  do {
-    result = pwrite(file->descriptor, bytes, size, (off_t)offset);
-  } while (result < 0 && errno == EINTR);
+  POSIX_AGAIN(result, pwrite(file->descriptor, bytes, size, (off_t)offset));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -251,15 +261,16 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
   *held = false;
   *holder = 0;
   int result;
-  do { /* servers of files may be slow */
-    result = fcntl(file->descriptor, F_SETLK, &region);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fcntl(file->descriptor, F_SETLK, &region));
   if (result == 0) {
     return true;
   }
   int reason = errno;
   *held = reason == EACCES || reason == EAGAIN;
-  if (*held && fcntl(file->descriptor, F_GETLK, &other) == 0 && other.l_type != F_UNLCK) {
+  if (*held) {
+    POSIX_AGAIN(result, fcntl(file->descriptor, F_GETLK, &other));
+  }
+  if (*held && result == 0 && other.l_type != F_UNLCK) {
     *holder = (uint64_t)other.l_pid;
   }
   errno = reason;
@@ -268,9 +279,7 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
 
 bool posix_sync(int descriptor) {
   int result;
-  do {
-    result = fsync(descriptor);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fsync(descriptor));
   return result == 0 || errno == EINVAL || errno == ENOTSUP;
 }
 
@@ -280,26 +289,30 @@ bool platform_sync(const platform_file *file) {
 
 bool platform_resize(const platform_file *file, uint64_t size) {
   int result;
-  do {
-    result = ftruncate(file->descriptor, (off_t)size);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, ftruncate(file->descriptor, (off_t)size));
   return result == 0;
 }
 
 bool platform_rename(const char *from, const char *to) {
+  struct stat moved, there;
+  bool is_known = posix_facts_of_name(from, &moved);
   int result;
-  do {
-    result = rename(from, to);
-  } while (result != 0 && errno == EINTR);
-  return result == 0;
+  POSIX_AGAIN(result, rename(from, to));
+  int reason = errno;
+  /* A server has renamed it, and its answer was lost. */
+  bool was_done = result != 0 && reason == ENOENT && is_known && posix_facts_of_name(to, &there) &&
+                  posix_is_one(&moved, &there);
+  errno = reason;
+  return result == 0 || was_done;
 }
 
 bool platform_remove(const char *path) {
+  bool was_interrupted = false;
   int result;
-  do {
-    result = unlink(path);
-  } while (result != 0 && errno == EINTR);
-  return result == 0;
+  while ((result = unlink(path)) != 0 && errno == EINTR) {
+    was_interrupted = true;
+  }
+  return result == 0 || (was_interrupted && errno == ENOENT); /* the first call has removed it */
 }
 
 #endif

@@ -13,7 +13,6 @@ typedef int posix_interruption_is_not_used; /* ISO C forbids an empty translatio
 
 #include "report.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -44,10 +43,10 @@ static void tell(const char *text) {
 
 static void end_interrupted(void) {
   if (temporary_file != NULL) {
-    unlink(temporary_file);
+    platform_remove(temporary_file);
   }
   if (interruption_removes != NULL) {
-    unlink(interruption_removes);
+    platform_remove(interruption_removes);
   }
   if (interrupted_program != NULL) {
     tell("\n");

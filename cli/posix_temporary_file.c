@@ -14,11 +14,9 @@ typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translat
 #include "attributes.h"
 #include "texts.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static char *temporary_name; /* NULL while there is no temporary file */
@@ -49,25 +47,21 @@ static bool change_owner(int descriptor, uid_t owner, gid_t group) {
   const uid_t any = (uid_t)-1;
   struct stat now;
   int result;
-  if (fstat(descriptor, &now) == 0 && (owner == any || owner == now.st_uid) &&
+  if (posix_facts(descriptor, &now) && (owner == any || owner == now.st_uid) &&
       group == now.st_gid) {
     return true;
   }
-  do {
-    result = fchown(descriptor, owner, group);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fchown(descriptor, owner, group));
   return result == 0;
 }
 
 static bool change_mode(int descriptor, mode_t mode) {
   struct stat now;
   int result;
-  if (fstat(descriptor, &now) == 0 && (now.st_mode & 07777) == mode) {
+  if (posix_facts(descriptor, &now) && (now.st_mode & 07777) == mode) {
     return true;
   }
-  do {
-    result = fchmod(descriptor, mode);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fchmod(descriptor, mode));
   return result == 0;
 }
 
@@ -182,12 +176,15 @@ static void forget_temporary(void) {
 /* Names the file by a hard link, so that a file that has appeared meanwhile stays. False if this
  * file system has no hard links. */
 static bool name_new(const char *target, bool *named) {
+  struct stat own, there;
   int result;
-  do {
-    result = link(temporary_name, target);
-  } while (result != 0 && errno == EINTR);
-  *named = result == 0;
-  return result == 0 || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK);
+  POSIX_AGAIN(result, link(temporary_name, target));
+  int reason = errno;
+  /* Also if a server has made the link, and its answer was lost. */
+  *named = result == 0 || (posix_facts_of_name(temporary_name, &own) &&
+                           posix_facts_of_name(target, &there) && posix_is_one(&own, &there));
+  errno = reason;
+  return *named || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK);
 }
 
 bool platform_temporary_rename(const char *target, bool replaces, const char **left) {

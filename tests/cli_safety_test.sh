@@ -713,6 +713,28 @@ cp original "$name"
 check 'control characters in a dry run' [ "$(LC_ALL=C tr -d '[:print:]\n\302' < out | wc -c)" -eq 0 ]
 check 'control characters in a dry run: lines' has_line '^x??.31m.*: nothing is written' out
 
+# ---- Calls that a signal interrupts ------------------------------------------------------------
+
+# A network file system may do what it was asked for, and lose its answer.
+for call in rename fsync fchmod; do
+  rm -f w && cp original w && chmod 640 w
+  faulty late $call 1 w "${shape[@]}"
+  check "EINTR though $call is done: exit code" [ "$code" -eq 0 ]
+  check "EINTR though $call is done: the result" cmp w wanted
+  check "EINTR though $call is done: nothing is left" no_leftovers
+done
+for call in link unlink; do
+  rm -f new
+  faulty late $call 1 original "${shape[@]}" -o new
+  check "EINTR though $call is done: exit code" [ "$code" -eq 0 ]
+  check "EINTR though $call is done: the result" cmp new wanted
+  check "EINTR though $call is done: nothing is left" no_leftovers
+done
+rm -f w new && cp original w
+faulty 4 open 1 w "${shape[@]}" <&-
+check 'EINTR for /dev/null in place of standard input: exit code' [ "$code" -eq 0 ]
+check 'EINTR for /dev/null in place of standard input: the result' cmp w wanted
+
 # ---- File systems that cannot reserve room -----------------------------------------------------
 
 # Not every C library writes zeros then.
