@@ -12,6 +12,7 @@ typedef int posix_files_is_not_used; /* ISO C forbids an empty translation unit 
 #include "posix.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -108,16 +109,32 @@ bool platform_is_irregular(const char *path) {
   return posix_facts_of_name(path, &status) && !S_ISREG(status.st_mode);
 }
 
+/* Other programs may have set a pipe that they share with this one so that calls do not wait. */
+static bool wait_for(const platform_file *file, short event) {
+  struct pollfd waited = {file->descriptor, event, 0};
+  int result;
+  POSIX_AGAIN(result, poll(&waited, 1, -1));
+  return result > 0;
+}
+
+static bool must_wait(ssize_t result) {
+  return result < 0 && errno == EAGAIN;
+}
+
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
   ssize_t result;
-  POSIX_AGAIN(result, read(file->descriptor, bytes, size));
+  do {
+    POSIX_AGAIN(result, read(file->descriptor, bytes, size));
+  } while (must_wait(result) && wait_for(file, POLLIN));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
 
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
   ssize_t result;
-  POSIX_AGAIN(result, write(file->descriptor, bytes, size));
+  do {
+    POSIX_AGAIN(result, write(file->descriptor, bytes, size));
+  } while (must_wait(result) && wait_for(file, POLLOUT));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }

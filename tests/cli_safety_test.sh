@@ -713,6 +713,40 @@ cp original "$name"
 check 'control characters in a dry run' [ "$(LC_ALL=C tr -d '[:print:]\n\302' < out | wc -c)" -eq 0 ]
 check 'control characters in a dry run: lines' has_line '^x??.31m.*: nothing is written' out
 
+# ---- Pipes that do not wait --------------------------------------------------------------------
+
+# A pipe that several programs share may have been set so by another one.
+cat > pipes.py << 'END'
+import os, subprocess, sys, threading, time
+def feed(end, data, pause):
+    for at in range(0, len(data), 50000):
+        time.sleep(pause)
+        os.write(end, data[at:at + 50000])
+    os.close(end)
+with open("original", "rb") as file:
+    original = file.read()
+inner, feeding = os.pipe()
+reading, outer = os.pipe()
+os.set_blocking(inner, False)
+os.set_blocking(outer, False)
+feeder = threading.Thread(target=feed, args=(feeding, original, 0.01), daemon=True)
+feeder.start()
+run = subprocess.Popen(sys.argv[1:], stdin=inner, stdout=outer)
+os.close(inner)
+os.close(outer)
+time.sleep(0.3)
+with open(reading, "rb") as pipe, open("piped", "wb") as file:
+    file.write(pipe.read())
+sys.exit(run.wait())
+END
+if find_python; then
+  "$python" pipes.py "$ipt" transpose - "${shape[@]}" --quiet --backend cpu 2> err
+  check 'pipes that do not wait: exit code' [ $? -eq 0 ]
+  check 'pipes that do not wait: the result' cmp piped wanted
+else
+  echo 'left out: pipes that do not wait (no python3)'
+fi
+
 # ---- Calls that a signal interrupts ------------------------------------------------------------
 
 # A network file system may do what it was asked for, and lose its answer.
