@@ -243,26 +243,37 @@ int claim_check_whole(claimed_file *claim, bool removes) {
   return claim_report_half(claim->path);
 }
 
-/* Checks an open file as claim_check_whole does, if the system tells its name. Otherwise only its
- * note is asked. */
+/* Checks an open file as claim_check_name and claim_check_whole do, if the system tells its name.
+ * Otherwise only its note is asked. */
 static int check_open_file(claimed_file *claim, const char *device) {
   platform_facts there;
   char *name = platform_resolve(device);
   bool is_named =
       name != NULL && platform_facts_of_path(name, &there) && file_is_one(&there, &claim->facts);
   claim->target = is_named ? name : NULL;
-  int code = is_named ? claim_check_whole(claim, false) : check_note(claim);
+  int code = is_named ? claim_check_name(claim->path, name) : EXIT_CODE_SUCCESS;
+  if (code == EXIT_CODE_SUCCESS) {
+    code = is_named ? claim_check_whole(claim, false) : check_note(claim);
+  }
   free(name);
   return code;
 }
 
-int claim_borrow(const char *path, const char *device, const platform_file *file) {
+int claim_borrow(const char *path, const char *device, const platform_file *file,
+                 platform_facts *facts) {
   claimed_file claim;
+  memset(facts, 0, sizeof *facts);
   if (!describe_open_file(&claim, path, file)) {
     return EXIT_CODE_SUCCESS;
   }
   int code = lock(&claim, CLAIM_TO_READ);
-  return code == EXIT_CODE_SUCCESS ? check_open_file(&claim, device) : code;
+  if (code == EXIT_CODE_SUCCESS) {
+    platform_sync(file); /* as examine does */
+    code = platform_facts_of_file(file, facts)
+               ? check_open_file(&claim, device)
+               : report_reason(&claim, "cannot be examined", platform_error_text());
+  }
+  return code;
 }
 
 int claim_check_open_output(const char *path, const char *device, const platform_file *file) {

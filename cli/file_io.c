@@ -19,21 +19,39 @@ enum { HOLE_BLOCK = 4096 };
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
+/* Checks that a file behind standard input has not changed while it was read. */
+static int check_standard_input(const input_file *input, const platform_facts *before) {
+  platform_facts now;
+  platform_file file = platform_standard_input();
+  if (!before->regular) {
+    return EXIT_CODE_SUCCESS;
+  }
+  if (!platform_facts_of_file(&file, &now)) {
+    return report_error(EXIT_CODE_IO, input->path, "cannot be examined: %s", platform_error_text());
+  }
+  return file_holds_the_same(before, &now) ? EXIT_CODE_SUCCESS : file_report_changed(input->path);
+}
+
 /* Holds standard input in memory, as a regular file that nobody else can change. */
 static int hold_standard_input(input_file *input) {
   int code;
-  platform_facts facts;
+  platform_facts before;
   platform_file file = platform_standard_input();
   input->path = standard_input_name;
-  code = claim_borrow(input->path, "/dev/stdin", &file);
+  code = claim_borrow(input->path, "/dev/stdin", &file, &before);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
   input->held = standard_read(&code);
-  if (input->held != NULL) {
-    input->facts.has_holes = platform_facts_of_file(&file, &facts) && facts.has_holes;
-    input->facts.regular = true;
-    input->facts.size = input->held->size;
+  if (input->held == NULL) {
+    return code;
+  }
+  input->facts.has_holes = before.has_holes;
+  input->facts.regular = true;
+  input->facts.size = input->held->size;
+  code = check_standard_input(input, &before);
+  if (code != EXIT_CODE_SUCCESS) {
+    standard_release(input->held);
   }
   return code;
 }

@@ -26,6 +26,7 @@ typedef struct platform_file {
  * changed. */
 typedef struct platform_facts {
   bool regular; /* not a directory, a pipe, a device ... */
+  bool is_pipe; /* or a socket */
   uint64_t size;
   bool has_holes; /* parts of it take no room on the disk */
   uint64_t volume;
@@ -61,10 +62,11 @@ bool platform_write_at(const platform_file *file, uint64_t offset, const void *b
                        size_t *count);
 void platform_close(const platform_file *file);
 
-/* Standard input and output of the program. They are never closed. They may be pipes, so there is
- * no seeking and no offset. */
+/* Standard input, output and errors of the program. They are never closed. They may be pipes, so
+ * there is no seeking and no offset. */
 platform_file platform_standard_input(void);
 platform_file platform_standard_output(void);
+platform_file platform_standard_errors(void);
 
 /* The place in a file where platform_write goes on; 0 if there is none, as in a pipe. */
 uint64_t platform_position(const platform_file *file);

@@ -62,6 +62,7 @@ bool posix_is_one(const struct stat *one, const struct stat *other) {
 
 static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->regular = S_ISREG(status->st_mode);
+  facts->is_pipe = S_ISFIFO(status->st_mode) || S_ISSOCK(status->st_mode);
   facts->size = status->st_size > 0 ? (uint64_t)status->st_size : 0;
   facts->has_holes = (uint64_t)status->st_blocks * 512 < facts->size;
   facts->volume = (uint64_t)status->st_dev;
@@ -150,6 +151,10 @@ platform_file platform_standard_input(void) {
 
 platform_file platform_standard_output(void) {
   return file_of(STDOUT_FILENO);
+}
+
+platform_file platform_standard_errors(void) {
+  return file_of(STDERR_FILENO);
 }
 
 uint64_t platform_position(const platform_file *file) {

@@ -29,7 +29,8 @@ static const char *volatile interruption_tells;
 static const char *volatile answer; /* NULL: an interruption ends the program */
 
 /* Batch systems send the last three before they kill a job. */
-static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
+static const int caught_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                     SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
 /* The program handles these and ignores the others. A signal that is ignored and blocked stays

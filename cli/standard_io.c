@@ -5,6 +5,7 @@
 
 #include "standard_io.h"
 
+#include "file_changes.h"
 #include "platform.h"
 #include "progress.h"
 #include "report.h"
@@ -84,10 +85,22 @@ size_t standard_take(standard_bytes *held, void *bytes, size_t size) {
 
 /* ---- Output -------------------------------------------------------------------------------- */
 
+/* Whether standard errors are the same file or pipe. */
+static bool has_errors(void) {
+  platform_file output = platform_standard_output(), errors = platform_standard_errors();
+  platform_facts data, messages;
+  return platform_facts_of_file(&output, &data) && platform_facts_of_file(&errors, &messages) &&
+         (data.regular || data.is_pipe) && file_is_one(&data, &messages);
+}
+
 int standard_check_output(void) {
   if (platform_stdout_is_terminal()) {
     return report_error(EXIT_CODE_USAGE, standard_output_name,
                         "is a terminal: name a file with -o, or redirect it");
+  }
+  if (has_errors()) {
+    return report_error(EXIT_CODE_USAGE, standard_output_name,
+                        "goes where messages go, too, which would come between the data");
   }
   return EXIT_CODE_SUCCESS;
 }

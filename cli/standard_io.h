@@ -32,7 +32,7 @@ void standard_release(standard_bytes *held);
 /* Takes at most `size` of the remaining bytes, and returns how many. */
 size_t standard_take(standard_bytes *held, void *bytes, size_t size);
 
-/* Refuses to write bytes to a terminal. Returns an exit_code. */
+/* Refuses to write bytes to a terminal, or between messages. Returns an exit_code. */
 int standard_check_output(void);
 
 /* Write all to standard output. Zeros become a hole where standard output is a file that can have

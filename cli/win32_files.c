@@ -115,6 +115,10 @@ platform_file platform_standard_output(void) {
   return file_of(STD_OUTPUT_HANDLE);
 }
 
+platform_file platform_standard_errors(void) {
+  return file_of(STD_ERROR_HANDLE);
+}
+
 uint64_t platform_position(const platform_file *file) {
   (void)file;
   return 0;

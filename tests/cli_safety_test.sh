@@ -420,6 +420,14 @@ check 'SIGINT between two files: what it says' has_line 'ipt: v: interrupted bef
 check 'SIGINT between two files: the first one' cmp w wanted
 check 'SIGINT between two files: the second one' cmp v original
 cp original w
+FAULT_COMMAND='kill -ALRM $PPID' faulty run rename 1 w "${shape[@]}"
+check 'SIGALRM at renaming: success' [ "$code" -eq 0 ]
+cp original w
+FAULT_COMMAND='kill -ALRM $PPID' faulty run fsync 2 w "${shape[@]}"
+check 'SIGALRM: exit code' [ "$code" -eq 130 ]
+check 'SIGALRM: unchanged' cmp w original
+check 'SIGALRM: nothing is left' no_leftovers
+cp original w
 faulty int posix_fallocate 1 w "${shape[@]}" --memory 256K
 check 'SIGINT while the journal is made: exit code' [ "$code" -eq 130 ]
 check 'SIGINT while the journal is made: unchanged' cmp w original
@@ -455,6 +463,14 @@ cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run pread 1 w "${shape[@]}" --verify
 check 'a file that becomes shorter while it is verified' [ "$code" -eq 2 ]
 check 'a file that becomes shorter while it is verified: why' has_line 'w: .*meanwhile' err
+rm -f w
+
+# Standard input, too.
+cp original w
+FAULT_COMMAND='sleep 0.05; printf x | dd of=w conv=notrunc 2> /dev/null' faulty run read 1 - "${shape[@]}" < w
+check 'standard input that is changed: exit code' [ "$code" -eq 2 ]
+check 'standard input that is changed: why' has_line 'standard input: it has been changed meanwhile' err
+check 'standard input that is changed: nothing is written' [ ! -s out ]
 rm -f w
 
 # A page of a mapping that is not on the disk when the run begins. Memory is the disk of some file systems.
@@ -532,6 +548,47 @@ refused 'standard input and output' 1 'is the file that is read' w
 "$ipt" transpose w "${shape[@]}" -o - --quiet --backend cpu >> w 2> err
 code=$?
 refused 'a file and standard output' 1 'is the file that is read' w
+
+# A journal behind standard output or input.
+half_done
+cp w.ipt-journal kept
+"$ipt" transpose original "${shape[@]}" -o - --quiet --backend cpu >> w.ipt-journal 2> err
+code=$?
+refused 'a journal as standard output' 2 'standard output: has the name of a journal' w
+"$ipt" transpose original "${shape[@]}" -o - --quiet --backend cpu 1<> w.ipt-journal 2> err
+code=$?
+refused 'over a journal' 2 'standard output: has the name of a journal' w
+"$ipt" transpose - "${shape[@]}" --force-raw --quiet --backend cpu < w.ipt-journal > out 2> err
+code=$?
+refused 'a journal as standard input' 2 'standard input: has the name of a journal' w
+check 'a journal as a standard stream: unchanged' cmp w.ipt-journal kept
+resumed 'a journal as a standard stream' w
+
+# ---- Texts of the program that would go into files ---------------------------------------------
+
+cp original w
+cp original half
+for arguments in 'w --dry-run' 'original -o w --dry-run' 'original --wisdom w --dry-run'; do
+  # shellcheck disable=SC2086
+  "$ipt" transpose $arguments "${shape[@]}" --backend cpu >> w 2> err
+  code=$?
+  refused "standard output is a file, $arguments" 1 'ipt: .*into which it would be written' w
+done
+for arguments in 'w --memory 1K' 'w --memory 256K' 'w' 'original -o w' 'original --wisdom=w' '- --dry-run' '--rows w'; do
+  # shellcheck disable=SC2086
+  "$ipt" transpose $arguments "${shape[@]}" --backend cpu < w > out 2>> w
+  check "errors go into a file, $arguments: exit code" [ $? -eq 1 ]
+  check "errors go into a file, $arguments: unchanged" cmp w half
+done
+"$ipt" transpose - "${shape[@]}" --wisdom missing --backend cpu < w > out 2>&1
+check 'messages between data: exit code' [ $? -eq 1 ]
+check 'messages between data: why' has_line 'standard output: goes where messages go, too' out
+"$ipt" transpose - "${shape[@]}" --backend cpu < w 2>&1 | cat > out
+check 'messages between data in a pipe' has_line 'standard output: goes where messages go, too' out
+"$ipt" transpose - "${shape[@]}" --backend cpu --dry-run < w > out 2>&1
+check 'messages beside a dry run' [ $? -eq 0 ]
+"$ipt" transpose - "${shape[@]}" --backend cpu < w > /dev/null 2>&1
+check 'messages and data that nobody reads' [ $? -eq 0 ]
 
 # ---- Wisdom as data ----------------------------------------------------------------------------
 
