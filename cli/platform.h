@@ -108,6 +108,9 @@ typedef enum platform_lock_kind {
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder);
 
+/* The largest size that the system lets this process give a file; UINT64_MAX: there is no limit. */
+uint64_t platform_largest_file(void);
+
 /* Whether the last failure was that the file system has no locks. */
 bool platform_error_is_lack_of_locks(void);
 

@@ -826,6 +826,17 @@ faulty 4 open 1 w "${shape[@]}" <&-
 check 'EINTR for /dev/null in place of standard input: exit code' [ "$code" -eq 0 ]
 check 'EINTR for /dev/null in place of standard input: the result' cmp w wanted
 
+# ---- Limits that are known from the beginning ---------------------------------------------------
+
+rm -f w && cp original w && cp original half
+(ulimit -f 600 && exec "$ipt" transpose w "${shape[@]}" --memory 256K --quiet --backend cpu) > out 2> err
+code=$?
+refused 'a file above the limit, in place' 3 'this process may only write to the first 614400 bytes .* unchanged$' w
+check 'a file above the limit, in place: no journal' [ ! -e w.ipt-journal ]
+(ulimit -f 600 && exec "$ipt" transpose w "${shape[@]}" --quiet --backend cpu) > out 2> err
+code=$?
+refused 'a file above the limit' 3 'w: cannot be written: File too large; the file is unchanged' w
+
 # ---- File systems that cannot reserve room -----------------------------------------------------
 
 # Not every C library writes zeros then.

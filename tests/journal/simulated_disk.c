@@ -493,6 +493,10 @@ bool platform_hear_failures(const platform_file *file) {
   return true;
 }
 
+uint64_t platform_largest_file(void) {
+  return UINT64_MAX;
+}
+
 bool platform_stdout_is_terminal(void) {
   return false;
 }
