@@ -48,8 +48,11 @@ bool posix_only_adds(const char *directory);
 void posix_block_signals(sigset_t *previous);
 void posix_restore_signals(const sigset_t *previous);
 
+/* Removes a file of an open directory, or by its path from AT_FDCWD. May be called by a handler. */
+bool posix_remove(int folder, const char *name);
+
 /* From now on an interruption removes this temporary file. NULL: none. Signals must be blocked, and
- * the path must live until it is replaced. */
-void posix_set_temporary_file(const char *path);
+ * the name must live until it is replaced. */
+void posix_set_temporary_file(int folder, const char *name);
 
 #endif

@@ -328,13 +328,17 @@ bool platform_rename(const char *from, const char *to) {
   return result == 0 || was_done;
 }
 
-bool platform_remove(const char *path) {
+bool posix_remove(int folder, const char *name) {
   bool was_interrupted = false;
   int result;
-  while ((result = unlink(path)) != 0 && errno == EINTR) {
+  while ((result = unlinkat(folder, name, 0)) != 0 && errno == EINTR) {
     was_interrupted = true;
   }
   return result == 0 || (was_interrupted && errno == ENOENT); /* the first call has removed it */
+}
+
+bool platform_remove(const char *path) {
+  return posix_remove(AT_FDCWD, path);
 }
 
 #endif

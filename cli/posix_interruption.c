@@ -23,6 +23,7 @@ static const char *interrupted_program;
 
 /* The files that an interruption removes, and the texts that it prints. Only the main thread
  * handles signals, and it blocks them while it sets these. */
+static volatile int temporary_folder;
 static const char *volatile temporary_file;
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
@@ -44,7 +45,7 @@ static void tell(const char *text) {
 
 static void end_interrupted(void) {
   if (temporary_file != NULL) {
-    platform_remove(temporary_file);
+    posix_remove(temporary_folder, temporary_file);
   }
   if (interruption_removes != NULL) {
     platform_remove(interruption_removes);
@@ -155,8 +156,9 @@ void platform_answer_interruptions(const char *text) {
   platform_release_interruptions();
 }
 
-void posix_set_temporary_file(const char *path) {
-  temporary_file = path;
+void posix_set_temporary_file(int folder, const char *name) {
+  temporary_folder = folder;
+  temporary_file = name;
 }
 
 void platform_on_interruption(const char *removed, const char *told) {

@@ -23,15 +23,31 @@ static char *temporary_name; /* NULL while there is no temporary file */
 static const char unknown[] = "XXXXXX";
 static mode_t special_mode; /* the mode if it has set-user-id bits, which writing removes; or 0 */
 
+/* The directory of the temporary file, which is removed there even if somebody has moved the
+ * directory meanwhile. AT_FDCWD: it may not be read, and the name is the whole path. */
+static int folder = AT_FDCWD;
+
+static const char *name_in_folder(void) {
+  const char *slash = temporary_name != NULL ? strrchr(temporary_name, '/') : NULL;
+  return folder != AT_FDCWD && slash != NULL ? slash + 1 : temporary_name;
+}
+
 /* Signals must be blocked. */
 static void set_temporary(char *path) {
+  char *directory = path != NULL ? posix_directory_of(path) : NULL;
+  if (folder != AT_FDCWD) {
+    close(folder);
+  }
+  folder = directory != NULL ? posix_open(directory, O_RDONLY, 0) : -1;
+  folder = folder < 0 ? AT_FDCWD : folder;
+  free(directory);
   temporary_name = path;
-  posix_set_temporary_file(path);
+  posix_set_temporary_file(folder, name_in_folder());
 }
 
 /* Tries twice, since a temporary file must not be left behind. */
-static bool remove_surely(const char *path) {
-  return platform_remove(path) || platform_remove(path);
+static bool remove_surely(int from, const char *name) {
+  return posix_remove(from, name) || posix_remove(from, name);
 }
 
 static char *temporary_template(const char *target) {
@@ -111,7 +127,7 @@ static int create_temporary(char *path, bool is_new) {
   } while (descriptor < 0 && errno == EINTR);
   if (descriptor >= 0 && is_new) {
     close(descriptor);
-    if (!remove_surely(path)) {
+    if (!remove_surely(AT_FDCWD, path)) {
       return -1;
     }
     descriptor = posix_open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
@@ -205,7 +221,7 @@ bool platform_temporary_rename(const char *target, bool replaces, const char **l
 void platform_temporary_discard(void) {
   if (temporary_name != NULL) {
     int reason = errno;
-    remove_surely(temporary_name);
+    remove_surely(folder, name_in_folder());
     forget_temporary();
     errno = reason;
   }

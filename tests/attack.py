@@ -46,7 +46,7 @@ HARMLESS = (str(errno.EINTR), "late", "short", "ignored")
 KILLS = ("torn", "kill", "killed")
 INTERRUPTIONS = ("int", "inted")
 UNINTERRUPTED = {"mmap"}  # calls that no signal interrupts
-LATE = {"rename", "link", "unlink", "fsync", "ftruncate64", "fchown", "fchmod", "fsetxattr", "fremovexattr", "close"}
+LATE = {"rename", "link", "unlink", "unlinkat", "fsync", "ftruncate64", "fchown", "fchmod", "fsetxattr", "fremovexattr", "close"}
 
 
 def transposed(data, times=1):

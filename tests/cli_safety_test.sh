@@ -473,6 +473,27 @@ check 'standard input that is changed: why' has_line 'standard input: it has bee
 check 'standard input that is changed: nothing is written' [ ! -s out ]
 rm -f w
 
+# The temporary file is removed from a directory that has got another name.
+for arguments in 'moved/w' 'original -o moved/w' 'original -o moved/new'; do
+  for kind in run int; do
+    rm -rf moved away && mkdir moved && cp original moved/w
+    command='mv moved away'
+    [ $kind = run ] || command="$command; kill -INT \$PPID"
+    # shellcheck disable=SC2086
+    FAULT_COMMAND=$command faulty run read 1 $arguments "${shape[@]}"
+    check "a directory that is moved, $arguments, $kind: exit code" [ "$code" -ne 0 ]
+    check "a directory that is moved, $arguments, $kind: nothing is left" [ "$(ls -A away)" = w ]
+    check "a directory that is moved, $arguments, $kind: unchanged" cmp away/w original
+    rm -rf moved away && mkdir moved && cp original moved/w
+    # shellcheck disable=SC2086
+    FAULT_COMMAND=$command faulty run pwrite 1 $arguments "${shape[@]}"
+    check "a directory that is moved in the end, $arguments, $kind: exit code" [ "$code" -ne 0 ]
+    check "a directory that is moved in the end, $arguments, $kind: nothing is left" [ "$(ls -A away)" = w ]
+    check "a directory that is moved in the end, $arguments, $kind: unchanged" cmp away/w original
+  done
+done
+rm -rf moved away
+
 # A page of a mapping that is not on the disk when the run begins. Memory is the disk of some file systems.
 cat > map.py << 'END'
 import mmap, os, subprocess, sys, time

@@ -199,6 +199,8 @@ REPLACE(int, ftruncate64, is_open_elsewhere(file), (int file, off64_t size), (fi
 REPLACE(int, rename, is_elsewhere(from), (const char *from, const char *to), (from, to))
 REPLACE(int, link, is_elsewhere(from), (const char *from, const char *to), (from, to))
 REPLACE(int, unlink, is_elsewhere(path), (const char *path), (path))
+REPLACE(int, unlinkat, is_elsewhere(path), (int folder, const char *path, int flags),
+        (folder, path, flags))
 REPLACE(int, flock, is_open_elsewhere(file), (int file, int operation), (file, operation))
 REPLACE(int, fchown, is_open_elsewhere(file), (int file, uid_t owner, gid_t group),
         (file, owner, group))
