@@ -9,6 +9,7 @@
 
 #include "archive.h"
 
+#include "file_bytes.h"
 #include "numbers.h"
 #include "report.h"
 
@@ -58,7 +59,7 @@ static int no_memory(const input_file *input) {
 static int read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size) {
   const char *problem = input_read_at(input, offset, bytes, size);
   if (problem != NULL) {
-    return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", problem);
+    return file_report_unread(input->path, problem);
   }
   return EXIT_CODE_SUCCESS;
 }

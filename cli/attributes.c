@@ -7,10 +7,10 @@
 
 #if defined(__linux__)
 
-#include <errno.h>
+#include "posix.h"
+
 #include <stddef.h>
 #include <string.h>
-#include <sys/types.h>
 #include <sys/xattr.h>
 
 static const char access_list[] = "system.posix_acl_access";
@@ -21,6 +21,30 @@ static char names[MOST_BYTES], value[MOST_BYTES], present[MOST_BYTES];
 
 static bool begins_with(const char *text, const char *beginning) {
   return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+static ssize_t get(int file, const char *name, void *bytes, size_t size) {
+  ssize_t result;
+  POSIX_AGAIN(result, fgetxattr(file, name, bytes, size));
+  return result;
+}
+
+static bool set(int file, const char *name, const void *bytes, size_t size) {
+  int result;
+  POSIX_AGAIN(result, fsetxattr(file, name, bytes, size, 0));
+  return result == 0;
+}
+
+static bool take_away(int file, const char *name) {
+  int result;
+  POSIX_AGAIN(result, fremovexattr(file, name));
+  return result == 0;
+}
+
+static ssize_t list(int file) {
+  ssize_t result;
+  POSIX_AGAIN(result, flistxattr(file, names, sizeof names));
+  return result;
 }
 
 /* The file system has no attributes, or lists one that it does not have. */
@@ -44,38 +68,37 @@ static bool vouches_for_contents(const char *name) {
 
 /* Where the system has given the new file the same value, setting it again could only fail. */
 static bool has_already(int to, const char *name, size_t size) {
-  ssize_t found = fgetxattr(to, name, present, sizeof present);
+  ssize_t found = get(to, name, present, sizeof present);
   return found >= 0 && (size_t)found == size && memcmp(present, value, size) == 0;
 }
 
 static bool copy_one(int from, int to, const char *name) {
-  ssize_t size = fgetxattr(from, name, value, sizeof value);
+  ssize_t size = get(from, name, value, sizeof value);
   if (size < 0) {
     return is_absence() || may_be_lost(name);
   }
-  return has_already(to, name, (size_t)size) || fsetxattr(to, name, value, (size_t)size, 0) == 0 ||
+  return has_already(to, name, (size_t)size) || set(to, name, value, (size_t)size) ||
          may_be_lost(name);
 }
 
 /* Whether a file has no list. False also if that is unknown. */
 static bool lacks_access_list(int file) {
-  return fgetxattr(file, access_list, NULL, 0) < 0 && is_absence();
+  return get(file, access_list, NULL, 0) < 0 && is_absence();
 }
 
 /* The new file may have inherited a list from its directory, which would give others rights to
  * it. */
 static bool copy_access_list(int from, int to) {
-  if (fgetxattr(from, access_list, NULL, 0) >= 0) {
+  if (get(from, access_list, NULL, 0) >= 0) {
     return copy_one(from, to, access_list);
   }
-  return is_absence() &&
-         (lacks_access_list(to) || fremovexattr(to, access_list) == 0 || is_absence());
+  return is_absence() && (lacks_access_list(to) || take_away(to, access_list) || is_absence());
 }
 
 /* The access control list comes last, since it may take away the owner's right to set
  * attributes. */
 bool attributes_copy(int from, int to, const char **lost) {
-  ssize_t size = flistxattr(from, names, sizeof names);
+  ssize_t size = list(from);
   if (size < 0 && errno != ENOTSUP) {
     *lost = "of any name";
     return false;
@@ -95,7 +118,7 @@ bool attributes_copy(int from, int to, const char **lost) {
 }
 
 const char *attributes_access_list(int file) {
-  return fgetxattr(file, access_list, NULL, 0) >= 0 ? access_list : NULL;
+  return get(file, access_list, NULL, 0) >= 0 ? access_list : NULL;
 }
 
 #elif defined(__APPLE__)

@@ -5,6 +5,7 @@
 
 #include "claim.h"
 
+#include "file_bytes.h"
 #include "file_changes.h"
 #include "fingerprint.h"
 #include "journal.h"
@@ -30,7 +31,7 @@ static int report_unopened(const claimed_file *claim, claim_kind kind) {
   platform_facts facts;
   const char *reason = platform_error_text();
   bool is_there = platform_facts_of_path(claim->path, &facts);
-  if (kind != CLAIM_TO_READ && is_there && !facts.regular) {
+  if (is_there && !facts.regular) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
   }
   return report_reason(claim,
@@ -154,7 +155,7 @@ int claim_report_half(const char *path) {
 }
 
 int claim_report_unknown(const char *path, const char *reason) {
-  return report_error(EXIT_CODE_IO, path,
+  return report_error(file_exit_code(reason), path,
                       "it cannot be found out whether it is half transposed: %s", reason);
 }
 
@@ -163,9 +164,7 @@ static int check_finished(claimed_file *claim, journal *j, const journal_job *jo
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
-  int code = problem == NULL
-                 ? EXIT_CODE_SUCCESS
-                 : report_error(EXIT_CODE_IO, claim->path, "cannot be read: %s", problem);
+  int code = problem == NULL ? EXIT_CODE_SUCCESS : file_report_unread(claim->path, problem);
   if (code == EXIT_CODE_SUCCESS && (sum != j->finished || claim->facts.size != job->file_size)) {
     code =
         report_error(EXIT_CODE_BAD_FILE, claim->path,
@@ -244,26 +243,37 @@ int claim_check_whole(claimed_file *claim, bool removes) {
   return claim_report_half(claim->path);
 }
 
-/* Checks an open file as claim_check_whole does, if the system tells its name. Otherwise only its
- * note is asked. */
+/* Checks an open file as claim_check_name and claim_check_whole do, if the system tells its name.
+ * Otherwise only its note is asked. */
 static int check_open_file(claimed_file *claim, const char *device) {
   platform_facts there;
   char *name = platform_resolve(device);
   bool is_named =
       name != NULL && platform_facts_of_path(name, &there) && file_is_one(&there, &claim->facts);
   claim->target = is_named ? name : NULL;
-  int code = is_named ? claim_check_whole(claim, false) : check_note(claim);
+  int code = is_named ? claim_check_name(claim->path, name) : EXIT_CODE_SUCCESS;
+  if (code == EXIT_CODE_SUCCESS) {
+    code = is_named ? claim_check_whole(claim, false) : check_note(claim);
+  }
   free(name);
   return code;
 }
 
-int claim_borrow(const char *path, const char *device, const platform_file *file) {
+int claim_borrow(const char *path, const char *device, const platform_file *file,
+                 platform_facts *facts) {
   claimed_file claim;
+  memset(facts, 0, sizeof *facts);
   if (!describe_open_file(&claim, path, file)) {
     return EXIT_CODE_SUCCESS;
   }
   int code = lock(&claim, CLAIM_TO_READ);
-  return code == EXIT_CODE_SUCCESS ? check_open_file(&claim, device) : code;
+  if (code == EXIT_CODE_SUCCESS) {
+    platform_sync(file); /* as examine does */
+    code = platform_facts_of_file(file, facts)
+               ? check_open_file(&claim, device)
+               : report_reason(&claim, "cannot be examined", platform_error_text());
+  }
+  return code;
 }
 
 int claim_check_open_output(const char *path, const char *device, const platform_file *file) {

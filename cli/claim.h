@@ -33,8 +33,10 @@ int claim_open(claimed_file *claim, const char *path, claim_kind kind);
 void claim_close(const claimed_file *claim);
 
 /* Claims a file for reading that is open already, such as standard input, which perhaps cannot be
- * locked. `device` leads to it, as /dev/stdin does. Does not close it. */
-int claim_borrow(const char *path, const char *device, const platform_file *file);
+ * locked. `device` leads to it, as /dev/stdin does. Does not close it. *facts gets its facts, or
+ * zeros if it is no regular file. */
+int claim_borrow(const char *path, const char *device, const platform_file *file,
+                 platform_facts *facts);
 
 /* Checks that a file that is open for output already, such as standard output, is not half
  * transposed. It perhaps cannot be locked, and is not replaced. */

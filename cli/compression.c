@@ -5,6 +5,7 @@
 
 #include "compression.h"
 
+#include "file_bytes.h"
 #include "numbers.h"
 #include "progress.h"
 #include "report.h"
@@ -75,7 +76,7 @@ static int inflate_all(inflation *work, const char *path, unsigned char *bytes, 
   while (state == Z_OK && done <= size) {
     const char *problem = refill(work);
     if (problem != NULL) {
-      return report_error(EXIT_CODE_IO, path, "cannot be read: %s", problem);
+      return file_report_unread(path, problem);
     }
     uInt room = next_part(size + 1 - done);
     work->stream.next_out = bytes + done;

@@ -304,6 +304,16 @@ static int check_directory(const external *x) {
                             platform_error_text());
 }
 
+/* Otherwise the run would stop in the middle of the file. */
+static int check_limit(const external *x) {
+  return x->job.file_size <= platform_largest_file()
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_IO, x->path,
+                            "cannot be written: this process may only write to the first %" PRIu64
+                            " bytes of files; the file is unchanged",
+                            platform_largest_file());
+}
+
 /* Sums up the file, which must still be what its header and its size said when it was claimed. */
 static int sum_file(external *x) {
   platform_facts now;
@@ -428,6 +438,7 @@ static int run_claimed(external *x, const file_job *job) {
   int code = check_names(x);
   code = code == EXIT_CODE_SUCCESS ? check_mode(x) : code;
   code = code == EXIT_CODE_SUCCESS ? check_directory(x) : code;
+  code = code == EXIT_CODE_SUCCESS ? check_limit(x) : code;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(x);
   }

@@ -16,7 +16,7 @@
 enum { HOLE_BLOCK = 4096 }; /* as most file systems have them */
 
 int external_io_error(const external *x, const char *what, const char *reason) {
-  return report_error(EXIT_CODE_IO, x->path, "%s: %s; %s", what, reason,
+  return report_error(file_exit_code(reason), x->path, "%s: %s; %s", what, reason,
                       x->begun ? "run 'ipt transpose --resume' when it can be"
                                : "the file is unchanged");
 }

@@ -6,11 +6,23 @@
 #include "file_bytes.h"
 
 #include "numbers.h"
+#include "report.h"
 
 /* Large enough to be fast, small enough for the progress to move. */
 static const uint64_t block_size = 4 * 1024 * 1024;
 
 const char file_became_shorter[] = "it became shorter meanwhile";
+const char file_lacks_memory[] = "not enough memory";
+
+int file_exit_code(const char *problem) {
+  return problem == file_became_shorter ? EXIT_CODE_BAD_FILE
+         : problem == file_lacks_memory ? EXIT_CODE_LIBRARY
+                                        : EXIT_CODE_IO;
+}
+
+int file_report_unread(const char *path, const char *problem) {
+  return report_error(file_exit_code(problem), path, "cannot be read: %s", problem);
+}
 
 size_t file_next_block(uint64_t remaining) {
   return (size_t)min_size(remaining, block_size);

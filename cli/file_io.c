@@ -19,21 +19,39 @@ enum { HOLE_BLOCK = 4096 };
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
+/* Checks that a file behind standard input has not changed while it was read. */
+static int check_standard_input(const input_file *input, const platform_facts *before) {
+  platform_facts now;
+  platform_file file = platform_standard_input();
+  if (!before->regular) {
+    return EXIT_CODE_SUCCESS;
+  }
+  if (!platform_facts_of_file(&file, &now)) {
+    return report_error(EXIT_CODE_IO, input->path, "cannot be examined: %s", platform_error_text());
+  }
+  return file_holds_the_same(before, &now) ? EXIT_CODE_SUCCESS : file_report_changed(input->path);
+}
+
 /* Holds standard input in memory, as a regular file that nobody else can change. */
 static int hold_standard_input(input_file *input) {
   int code;
-  platform_facts facts;
+  platform_facts before;
   platform_file file = platform_standard_input();
   input->path = standard_input_name;
-  code = claim_borrow(input->path, "/dev/stdin", &file);
+  code = claim_borrow(input->path, "/dev/stdin", &file, &before);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
   input->held = standard_read(&code);
-  if (input->held != NULL) {
-    input->facts.has_holes = platform_facts_of_file(&file, &facts) && facts.has_holes;
-    input->facts.regular = true;
-    input->facts.size = input->held->size;
+  if (input->held == NULL) {
+    return code;
+  }
+  input->facts.has_holes = before.has_holes;
+  input->facts.regular = true;
+  input->facts.size = input->held->size;
+  code = check_standard_input(input, &before);
+  if (code != EXIT_CODE_SUCCESS) {
+    standard_release(input->held);
   }
   return code;
 }
@@ -117,7 +135,7 @@ int input_seek(const input_file *input, uint64_t offset) {
     return EXIT_CODE_SUCCESS;
   }
   if (!platform_seek(&input->claim.file, input->begin + offset)) {
-    return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
+    return file_report_unread(input->path, platform_error_text());
   }
   return EXIT_CODE_SUCCESS;
 }
@@ -135,10 +153,10 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
   while (size > 0) {
     size_t count = 0;
     if (!read_block(input, next, file_next_block(size), &count)) {
-      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
+      return file_report_unread(input->path, platform_error_text());
     }
     if (count == 0) {
-      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", file_became_shorter);
+      return file_report_unread(input->path, file_became_shorter);
     }
     next += count;
     size -= count;
@@ -176,12 +194,8 @@ static int check_no_journal(const output_file *output) {
 }
 
 static int claim_target(output_file *output, bool removes) {
-  platform_facts facts;
   if (file_is_absent(output->target)) {
     return check_no_journal(output);
-  }
-  if (platform_facts_of_path(output->target, &facts) && !facts.regular) {
-    return report_error(EXIT_CODE_IO, output->path, "is not a regular file");
   }
   int code = claim_open(&output->claim, output->path, CLAIM_TO_REPLACE);
   output->exists = code == EXIT_CODE_SUCCESS;
@@ -195,11 +209,14 @@ static bool is_input(const output_file *output, const input_file *input) {
 }
 
 static int examine_target(output_file *output, const input_file *input, bool removes) {
+  platform_facts facts;
+  if (platform_facts_of_path(output->target, &facts) && !facts.regular) {
+    return report_error(EXIT_CODE_BAD_FILE, output->path, "is not a regular file");
+  }
   if (!platform_may_replace(output->target)) {
     return report_error(EXIT_CODE_IO, output->path, "it or its directory cannot be written: %s",
                         platform_error_text());
   }
-  output->has_holes = input->facts.has_holes;
   output->is_input = is_input(output, input);
   if (output->is_input) {
     output->exists = true;
@@ -211,6 +228,7 @@ static int examine_target(output_file *output, const input_file *input, bool rem
 
 int output_prepare(output_file *output, const char *path, const input_file *input, bool removes) {
   memset(output, 0, sizeof *output);
+  output->has_holes = input->facts.has_holes;
   if (standard_is_meant(path)) {
     platform_file file = platform_standard_output();
     int refused = standard_check_output();
@@ -245,18 +263,37 @@ void output_release(output_file *output) {
   output->target = NULL;
 }
 
-static bool write_run(output_file *output, const unsigned char *bytes, uint64_t size) {
+int output_report_unwritten(const output_file *output) {
+  return report_error(EXIT_CODE_IO, output->path, "cannot be written: %s; %s",
+                      platform_error_text(),
+                      output->exists ? "the file is unchanged" : "nothing was written");
+}
+
+static int write_run(output_file *output, const unsigned char *bytes, uint64_t size) {
+  if (output->target == NULL) {
+    output->size += size;
+    return standard_write(bytes, size);
+  }
   while (size > 0) {
     size_t count = 0;
     if (!platform_write_at(&output->file, output->size, bytes, file_next_block(size), &count)) {
-      return false;
+      return output_report_unwritten(output);
     }
     bytes += count;
     size -= count;
     output->size += count;
     progress_advance(count);
   }
-  return true;
+  return EXIT_CODE_SUCCESS;
+}
+
+static int leave_hole(output_file *output, const unsigned char *zeros, uint64_t size) {
+  output->size += size;
+  if (output->target == NULL) {
+    return standard_write_zeros(zeros, size);
+  }
+  progress_advance(size);
+  return EXIT_CODE_SUCCESS;
 }
 
 /* Bytes up to the end of a block of the file. Zeros take no room if a whole block is not written.
@@ -270,8 +307,9 @@ static bool is_zero(const unsigned char *bytes, uint64_t size) {
   return bytes[0] == 0 && memcmp(bytes, bytes + 1, (size_t)size - 1) == 0;
 }
 
-static bool write_around_holes(output_file *output, const unsigned char *bytes, uint64_t size) {
-  while (size > 0) {
+static int write_around_holes(output_file *output, const unsigned char *bytes, uint64_t size) {
+  int code = EXIT_CODE_SUCCESS;
+  while (size > 0 && code == EXIT_CODE_SUCCESS) {
     uint64_t data = 0, hole = 0, count;
     while (data < size && !is_zero(bytes + data, count = in_block(output, data, size))) {
       data += count;
@@ -280,21 +318,14 @@ static bool write_around_holes(output_file *output, const unsigned char *bytes, 
            is_zero(bytes + data + hole, count = in_block(output, data + hole, size))) {
       hole += count;
     }
-    if (!write_run(output, bytes, data)) {
-      return false;
+    code = write_run(output, bytes, data);
+    if (code == EXIT_CODE_SUCCESS && hole > 0) {
+      code = leave_hole(output, bytes + data, hole);
     }
-    output->size += hole;
-    progress_advance(hole);
     bytes += data + hole;
     size -= data + hole;
   }
-  return true;
-}
-
-int output_report_unwritten(const output_file *output) {
-  return report_error(EXIT_CODE_IO, output->path, "cannot be written: %s; %s",
-                      platform_error_text(),
-                      output->exists ? "the file is unchanged" : "nothing was written");
+  return code;
 }
 
 static int report_uncreated(const output_file *output, const char *lost) {
@@ -345,6 +376,8 @@ int output_begin(output_file *output) {
   const platform_facts *like = output->exists ? &output->claim.facts : NULL;
   const char *lost;
   if (output->target == NULL) {
+    platform_file file = platform_standard_output();
+    output->size = platform_position(&file);
     return EXIT_CODE_SUCCESS;
   }
   output->size = 0;
@@ -358,12 +391,8 @@ int output_begin(output_file *output) {
 }
 
 int output_append(output_file *output, const void *bytes, uint64_t size) {
-  if (output->target == NULL) {
-    return standard_write(bytes, size);
-  }
-  bool written = output->has_holes ? write_around_holes(output, (const unsigned char *)bytes, size)
-                                   : write_run(output, (const unsigned char *)bytes, size);
-  return written ? EXIT_CODE_SUCCESS : output_report_unwritten(output);
+  return output->has_holes ? write_around_holes(output, (const unsigned char *)bytes, size)
+                           : write_run(output, (const unsigned char *)bytes, size);
 }
 
 static int finish_temporary(output_file *output) {
@@ -391,11 +420,11 @@ static int replace_target(output_file *output) {
 }
 
 int output_finish(output_file *output) {
-  int code = EXIT_CODE_SUCCESS;
-  if (output->target != NULL) {
-    code = finish_temporary(output);
-    code = code == EXIT_CODE_SUCCESS ? replace_target(output) : code;
+  if (output->target == NULL) {
+    return standard_finish(output->has_holes);
   }
+  int code = finish_temporary(output);
+  code = code == EXIT_CODE_SUCCESS ? replace_target(output) : code;
   output_discard(output);
   return code;
 }

@@ -60,7 +60,7 @@ typedef struct output_file {
   bool is_open;
   bool has_holes;       /* zeros take no room, as in the input */
   const char *too_late; /* what an interruption after the renaming prints at once; NULL: nothing */
-  uint64_t size;        /* bytes so far */
+  uint64_t size;        /* where the next byte goes */
 } output_file;
 
 /* Finds out whether path can be written or replaced, before hours of work, and claims it, unless it

@@ -132,7 +132,7 @@ uint64_t fingerprint_without(uint64_t sum, uint64_t part) {
 
 const char *fingerprint_of_file(const platform_file *file, uint64_t size, uint64_t *sum) {
   unsigned char *block = (unsigned char *)malloc(BLOCK);
-  const char *problem = block == NULL ? "not enough memory" : NULL;
+  const char *problem = block == NULL ? file_lacks_memory : NULL;
   uint64_t count = 0;
   *sum = 0;
   for (uint64_t at = 0; at < size && problem == NULL; at += count) {

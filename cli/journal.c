@@ -360,7 +360,7 @@ journal_finding journal_open(journal *j, const char *path, const platform_facts 
   j->problem = NULL;
   j->path = journal_path(path);
   if (j->path == NULL) {
-    j->problem = "not enough memory";
+    j->problem = file_lacks_memory;
   } else if (platform_exists(j->path)) {
     finding = examine(j, of, job);
   } else if (platform_error_is_absence()) {

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "help.h"
+#include "named_files.h"
 #include "options.h"
 #include "platform.h"
 #include "report.h"
@@ -133,10 +134,13 @@ static int run_named(const char *name, int count, char **arguments) {
 
 int main(int count, char **arguments) {
   open_standard_streams();
+  platform_catch_interrupts(program_name);
+  if (named_files_get_messages(count, arguments)) {
+    return EXIT_CODE_USAGE;
+  }
   if (count < 2) {
     return report_error(EXIT_CODE_USAGE, NULL, "no command given; see 'ipt --help'");
   }
-  platform_catch_interrupts(program_name);
 #ifdef IPT_VOLK
   volkInitialize(); /* if there is no loader, ipt says so later */
 #endif

@@ -28,6 +28,23 @@ static bool is_one_file(const platform_facts *a, const platform_facts *b) {
   return a->regular && b->regular && file_is_one(a, b);
 }
 
+/* Where a result goes, if it does not replace the file. */
+static const char *output_of(const named_files *named) {
+  bool is_standard = named->count > 0 && standard_is_meant(named->files[0]);
+  return named->output != NULL ? named->output : is_standard ? named->files[0] : NULL;
+}
+
+/* Facts of the files, and then of the output. */
+static platform_facts facts_of_data(const named_files *named, size_t i) {
+  bool is_file = i < named->count;
+  const char *path = is_file ? named->files[i] : output_of(named);
+  platform_facts none;
+  memset(&none, 0, sizeof none);
+  return path == NULL
+             ? none
+             : facts_of(path, is_file ? platform_standard_input() : platform_standard_output());
+}
+
 /* One file may have several names, and a path several spellings. */
 static int check_each_is_named_once(const named_files *named) {
   int code = EXIT_CODE_SUCCESS;
@@ -53,12 +70,8 @@ static int check_each_is_named_once(const named_files *named) {
 
 /* A shell may have opened the file for standard input or output. */
 static int check_output(const named_files *named) {
-  if (named->count == 0) {
-    return EXIT_CODE_SUCCESS;
-  }
-  bool is_standard = named->output == NULL && standard_is_meant(named->files[0]);
-  const char *path = is_standard ? named->files[0] : named->output;
-  if (path == NULL) {
+  const char *path = output_of(named);
+  if (named->count == 0 || path == NULL) {
     return EXIT_CODE_SUCCESS;
   }
   platform_facts input = facts_of(named->files[0], platform_standard_input());
@@ -79,19 +92,32 @@ static int check_wisdom(const named_files *named) {
   }
   platform_facts wisdom = facts_of(named->wisdom, platform_standard_input());
   for (size_t i = 0; i <= named->count; i++) {
-    const char *path = i < named->count ? named->files[i] : named->output;
-    platform_facts facts;
-    if (path == NULL) {
-      continue;
-    }
-    facts =
-        facts_of(path, i < named->count ? platform_standard_input() : platform_standard_output());
+    platform_facts facts = facts_of_data(named, i);
     if (is_one_file(&wisdom, &facts)) {
       return report_error(EXIT_CODE_USAGE, NULL, "'%s' is data, and cannot be the wisdom as well",
                           named->wisdom);
     }
   }
   return EXIT_CODE_SUCCESS;
+}
+
+/* Texts on standard output must not go into a file that the program reads or replaces. */
+static int check_texts(const named_files *named) {
+  platform_facts text = facts_of("-", platform_standard_output());
+  platform_facts wisdom =
+      facts_of(named->wisdom != NULL ? named->wisdom : "", platform_standard_output());
+  bool is_named = is_one_file(&text, &wisdom);
+  if (output_of(named) != NULL && standard_is_meant(output_of(named))) {
+    return EXIT_CODE_SUCCESS; /* the result goes there */
+  }
+  for (size_t i = 0; i <= named->count; i++) {
+    platform_facts data = facts_of_data(named, i);
+    is_named = is_named || is_one_file(&text, &data);
+  }
+  return is_named
+             ? report_error(EXIT_CODE_USAGE, NULL,
+                            "standard output is one of the files, into which it would be written")
+             : EXIT_CODE_SUCCESS;
 }
 
 static int check_kinds(const named_files *named) {
@@ -110,7 +136,10 @@ static int check_kinds(const named_files *named) {
 }
 
 int named_files_check(const named_files *named) {
-  int code = check_kinds(named);
+  int code = check_texts(named);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_kinds(named);
+  }
   if (code == EXIT_CODE_SUCCESS) {
     code = check_each_is_named_once(named);
   }
@@ -118,4 +147,19 @@ int named_files_check(const named_files *named) {
     code = check_wisdom(named);
   }
   return code == EXIT_CODE_SUCCESS ? check_output(named) : code;
+}
+
+bool named_files_get_messages(int count, char *const *arguments) {
+  platform_facts messages = facts_of("-", platform_standard_errors());
+  bool found = false;
+  for (int i = 0; messages.regular && i < count; i++) {
+    const char *value = strchr(arguments[i], '=');
+    platform_facts whole = facts_of(arguments[i], platform_standard_input());
+    found = found || is_one_file(&whole, &messages);
+    if (value != NULL) {
+      platform_facts part = facts_of(value + 1, platform_standard_input());
+      found = found || is_one_file(&part, &messages);
+    }
+  }
+  return found;
 }

@@ -14,6 +14,7 @@
 #include "compression.h"
 #include "dry_run.h"
 #include "external.h"
+#include "file_bytes.h"
 #include "npy_job.h"
 #include "progress.h"
 #include "report.h"
@@ -68,7 +69,7 @@ static char *describe(const npz *z, const archive_member *m) {
 /* Computes the CRC-32 of a part of a file. */
 static int sum_of(const input_file *part, uint32_t *sum) {
   unsigned char *block = malloc(COPIED_AT_ONCE);
-  const char *problem = block == NULL ? "not enough memory" : NULL;
+  const char *problem = block == NULL ? file_lacks_memory : NULL;
   uint64_t size = part->facts.size, count = 0;
   *sum = 0;
   for (uint64_t at = 0; at < size && problem == NULL; at += count) {
@@ -80,8 +81,7 @@ static int sum_of(const input_file *part, uint32_t *sum) {
     }
   }
   free(block);
-  return problem == NULL ? EXIT_CODE_SUCCESS
-                         : report_error(EXIT_CODE_IO, part->path, "cannot be read: %s", problem);
+  return problem == NULL ? EXIT_CODE_SUCCESS : file_report_unread(part->path, problem);
 }
 
 /* Checks the size first, since a damaged archive may promise a thousand times its own size, and
@@ -98,8 +98,9 @@ static int open_unpacked(const npz *z, const archive_member *m, const char *path
   int code = EXIT_CODE_SUCCESS;
   if (!is_stored) {
     code = compression_inflate(z->input, path, m->data, m->data_size, bytes, m->size);
-  } else if (input_read_at(z->input, m->data, bytes, m->size) != NULL) {
-    code = report_error(EXIT_CODE_IO, path, "cannot be read");
+  } else {
+    const char *problem = input_read_at(z->input, m->data, bytes, m->size);
+    code = problem == NULL ? EXIT_CODE_SUCCESS : file_report_unread(path, problem);
   }
   if (code != EXIT_CODE_SUCCESS) {
     free(bytes);
@@ -214,9 +215,8 @@ static int copy_member(npz *z, const archive_member *m) {
   for (uint64_t at = 0, count; at < m->data_size && code == EXIT_CODE_SUCCESS; at += count) {
     count = m->data_size - at < COPIED_AT_ONCE ? m->data_size - at : COPIED_AT_ONCE;
     const char *problem = input_read_at(z->input, m->data + at, block, count);
-    code = problem == NULL
-               ? archive_write_data(&z->writer, block, count)
-               : report_error(EXIT_CODE_IO, z->input->path, "cannot be read: %s", problem);
+    code = problem == NULL ? archive_write_data(&z->writer, block, count)
+                           : file_report_unread(z->input->path, problem);
   }
   free(block);
   return code;

@@ -26,6 +26,7 @@ typedef struct platform_file {
  * changed. */
 typedef struct platform_facts {
   bool regular; /* not a directory, a pipe, a device ... */
+  bool is_pipe; /* or a socket */
   uint64_t size;
   bool has_holes; /* parts of it take no room on the disk */
   uint64_t volume;
@@ -61,10 +62,24 @@ bool platform_write_at(const platform_file *file, uint64_t offset, const void *b
                        size_t *count);
 void platform_close(const platform_file *file);
 
-/* Standard input and output of the program. They are never closed. They may be pipes, so there is
- * no seeking and no offset. */
+/* Standard input, output and errors of the program. They are never closed. They may be pipes, so
+ * there is no seeking and no offset. */
 platform_file platform_standard_input(void);
 platform_file platform_standard_output(void);
+platform_file platform_standard_errors(void);
+
+/* The place in a file where platform_write goes on; 0 if there is none, as in a pipe. */
+uint64_t platform_position(const platform_file *file);
+
+/* Goes on `size` bytes further, which are a hole afterwards. Does nothing and returns false where
+ * that could leave other bytes: before the end of the file, or where all is written to its end. */
+bool platform_skip(const platform_file *file, uint64_t size);
+
+/* Lets a file end no earlier than where platform_write goes on. */
+bool platform_end_skipping(const platform_file *file);
+
+/* Asks a server of files for failures of writing that it tells only when a file is closed. */
+bool platform_hear_failures(const platform_file *file);
 
 /* Opens a file for reading and writing. */
 bool platform_open_update(const char *path, platform_file *file);
@@ -92,6 +107,9 @@ typedef enum platform_lock_kind {
 } platform_lock_kind;
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder);
+
+/* The largest size that the system lets this process give a file; UINT64_MAX: there is no limit. */
+uint64_t platform_largest_file(void);
 
 /* Whether the last failure was that the file system has no locks. */
 bool platform_error_is_lack_of_locks(void);

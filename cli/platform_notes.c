@@ -21,10 +21,7 @@
 
 #if defined(__linux__) || defined(__APPLE__)
 
-#include <errno.h>
 #include <fcntl.h>
-#include <sys/stat.h>
-#include <sys/types.h>
 #include <sys/xattr.h>
 
 static const char name[] = "user.ipt.journal";
@@ -67,7 +64,8 @@ bool platform_note_of(const platform_file *file, char **text) {
   if (*text == NULL) {
     return false;
   }
-  ssize_t size = get(file->descriptor, *text, MOST_BYTES);
+  ssize_t size;
+  POSIX_AGAIN(size, get(file->descriptor, *text, MOST_BYTES));
   if (size < 0 && errno != ERANGE) {
     int reason = errno;
     free(*text);
@@ -80,11 +78,15 @@ bool platform_note_of(const platform_file *file, char **text) {
 }
 
 bool platform_note(const platform_file *file, const char *text) {
-  return set(file->descriptor, text) == 0;
+  int result;
+  POSIX_AGAIN(result, set(file->descriptor, text));
+  return result == 0;
 }
 
 bool platform_remove_note(const platform_file *file) {
-  return take_away(file->descriptor) == 0 || errno == is_absent || errno == ENOTSUP;
+  int result;
+  POSIX_AGAIN(result, take_away(file->descriptor));
+  return result == 0 || errno == is_absent || errno == ENOTSUP;
 }
 
 #else
@@ -167,11 +169,23 @@ char *platform_name_beside(const char *target, const platform_facts *facts, cons
 
 #else
 
+static const struct dirent *next_entry(DIR *entries) {
+  const struct dirent *entry;
+  do {
+    errno = 0;
+    entry = readdir(entries);
+  } while (entry == NULL && errno == EINTR);
+  return entry;
+}
+
 char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
   char *folder = beside(target, ".", 0), *found = NULL;
-  DIR *entries = folder != NULL ? opendir(folder) : NULL;
+  DIR *entries;
   const struct dirent *entry;
-  while (entries != NULL && found == NULL && (entry = readdir(entries)) != NULL) {
+  do {
+    entries = folder != NULL ? opendir(folder) : NULL;
+  } while (entries == NULL && folder != NULL && errno == EINTR);
+  while (entries != NULL && found == NULL && (entry = next_entry(entries)) != NULL) {
     found = other_name(entry->d_name, target, facts, suffix);
   }
   if (entries != NULL) {
@@ -186,8 +200,9 @@ char *platform_name_beside(const char *target, const platform_facts *facts, cons
 bool platform_is_mounted_alone(const platform_file *file) {
 #ifdef STATX_ATTR_MOUNT_ROOT
   struct statx status;
-  return statx(file->descriptor, "", AT_EMPTY_PATH, STATX_TYPE, &status) == 0 &&
-         (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+  int result;
+  POSIX_AGAIN(result, statx(file->descriptor, "", AT_EMPTY_PATH, STATX_TYPE, &status));
+  return result == 0 && (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 #else
   (void)file;
   return false;
@@ -199,8 +214,9 @@ bool platform_is_mounted_alone(const platform_file *file) {
 bool posix_only_adds(const char *directory) {
 #ifdef STATX_ATTR_APPEND
   struct statx status;
-  return statx(AT_FDCWD, directory, 0, STATX_TYPE, &status) == 0 &&
-         (status.stx_attributes & STATX_ATTR_APPEND) != 0;
+  int result;
+  POSIX_AGAIN(result, statx(AT_FDCWD, directory, 0, STATX_TYPE, &status));
+  return result == 0 && (status.stx_attributes & STATX_ATTR_APPEND) != 0;
 #else
   (void)directory;
   return false;

@@ -11,11 +11,10 @@ typedef int posix_files_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "posix.h"
 
-#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 const char *platform_error_text(void) {
@@ -27,12 +26,9 @@ bool platform_error_is_absence(void) {
   return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG;
 }
 
-/* A network file system, or one in user space, may let a signal interrupt the opening. */
 int posix_open(const char *path, int flags, mode_t mode) {
   int descriptor;
-  do {
-    descriptor = open(path, flags | O_CLOEXEC, mode);
-  } while (descriptor < 0 && errno == EINTR);
+  POSIX_AGAIN(descriptor, open(path, flags | O_CLOEXEC, mode));
   return descriptor;
 }
 
@@ -42,8 +38,31 @@ bool platform_open(const char *path, platform_file *file) {
   return file->descriptor >= 0;
 }
 
+bool posix_facts(int descriptor, struct stat *status) {
+  int result;
+  POSIX_AGAIN(result, fstat(descriptor, status));
+  return result == 0;
+}
+
+bool posix_facts_at(const char *path, struct stat *status) {
+  int result;
+  POSIX_AGAIN(result, stat(path, status));
+  return result == 0;
+}
+
+bool posix_facts_of_name(const char *path, struct stat *status) {
+  int result;
+  POSIX_AGAIN(result, lstat(path, status));
+  return result == 0;
+}
+
+bool posix_is_one(const struct stat *one, const struct stat *other) {
+  return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
+}
+
 static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->regular = S_ISREG(status->st_mode);
+  facts->is_pipe = S_ISFIFO(status->st_mode) || S_ISSOCK(status->st_mode);
   facts->size = status->st_size > 0 ? (uint64_t)status->st_size : 0;
   facts->has_holes = (uint64_t)status->st_blocks * 512 < facts->size;
   facts->volume = (uint64_t)status->st_dev;
@@ -65,7 +84,7 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
 
 bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
   struct stat status;
-  if (fstat(file->descriptor, &status) != 0) {
+  if (!posix_facts(file->descriptor, &status)) {
     return false;
   }
   fill_facts(&status, facts);
@@ -74,7 +93,7 @@ bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
 
 bool platform_facts_of_path(const char *path, platform_facts *facts) {
   struct stat status;
-  if (stat(path, &status) != 0) {
+  if (!posix_facts_at(path, &status)) {
     return false;
   }
   fill_facts(&status, facts);
@@ -83,19 +102,31 @@ bool platform_facts_of_path(const char *path, platform_facts *facts) {
 
 bool platform_exists(const char *path) {
   struct stat status;
-  return lstat(path, &status) == 0;
+  return posix_facts_of_name(path, &status);
 }
 
 bool platform_is_irregular(const char *path) {
   struct stat status;
-  return lstat(path, &status) == 0 && !S_ISREG(status.st_mode);
+  return posix_facts_of_name(path, &status) && !S_ISREG(status.st_mode);
+}
+
+/* Other programs may have set a pipe that they share with this one so that calls do not wait. */
+static bool wait_for(const platform_file *file, short event) {
+  struct pollfd waited = {file->descriptor, event, 0};
+  int result;
+  POSIX_AGAIN(result, poll(&waited, 1, -1));
+  return result > 0;
+}
+
+static bool must_wait(ssize_t result) {
+  return result < 0 && errno == EAGAIN;
 }
 
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
   ssize_t result;
   do {
-    result = read(file->descriptor, bytes, size);
-  } while (result < 0 && errno == EINTR);
+    POSIX_AGAIN(result, read(file->descriptor, bytes, size));
+  } while (must_wait(result) && wait_for(file, POLLIN));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -103,8 +134,8 @@ bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
   ssize_t result;
   do {
-    result = write(file->descriptor, bytes, size);
-  } while (result < 0 && errno == EINTR);
+    POSIX_AGAIN(result, write(file->descriptor, bytes, size));
+  } while (must_wait(result) && wait_for(file, POLLOUT));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -122,12 +153,42 @@ platform_file platform_standard_output(void) {
   return file_of(STDOUT_FILENO);
 }
 
+platform_file platform_standard_errors(void) {
+  return file_of(STDERR_FILENO);
+}
+
+uint64_t platform_position(const platform_file *file) {
+  off_t position = lseek(file->descriptor, 0, SEEK_CUR);
+  return position > 0 ? (uint64_t)position : 0;
+}
+
+/* The end is asked each time, since another program may write to the file, too. */
+bool platform_skip(const platform_file *file, uint64_t size) {
+  struct stat status;
+  int flags = fcntl(file->descriptor, F_GETFL);
+  bool writes_here = flags >= 0 && (flags & O_APPEND) == 0;
+  bool is_file = posix_facts(file->descriptor, &status) && S_ISREG(status.st_mode);
+  return writes_here && is_file && lseek(file->descriptor, 0, SEEK_CUR) >= status.st_size &&
+         lseek(file->descriptor, (off_t)size, SEEK_CUR) >= 0;
+}
+
+bool platform_end_skipping(const platform_file *file) {
+  struct stat status;
+  uint64_t position = platform_position(file);
+  bool is_file = posix_facts(file->descriptor, &status) && S_ISREG(status.st_mode);
+  return !is_file || (uint64_t)status.st_size >= position || platform_resize(file, position);
+}
+
+bool platform_hear_failures(const platform_file *file) {
+  int copy;
+  POSIX_AGAIN(copy, dup(file->descriptor));
+  return copy < 0 || close(copy) == 0 || errno == EINTR; /* closed all the same */
+}
+
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   ssize_t result;
-  do {
-    result = pread(file->descriptor, bytes, size, (off_t)offset);
-  } while (result < 0 && errno == EINTR);
+  POSIX_AGAIN(result, pread(file->descriptor, bytes, size, (off_t)offset));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -135,9 +196,7 @@ bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, s
 bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
                        size_t *count) {
   ssize_t result;
-  do {
-    result = pwrite(file->descriptor, bytes, size, (off_t)offset);
-  } while (result < 0 && errno == EINTR);
+  POSIX_AGAIN(result, pwrite(file->descriptor, bytes, size, (off_t)offset));
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
 }
@@ -224,15 +283,16 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
   *held = false;
   *holder = 0;
   int result;
-  do { /* servers of files may be slow */
-    result = fcntl(file->descriptor, F_SETLK, &region);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fcntl(file->descriptor, F_SETLK, &region));
   if (result == 0) {
     return true;
   }
   int reason = errno;
   *held = reason == EACCES || reason == EAGAIN;
-  if (*held && fcntl(file->descriptor, F_GETLK, &other) == 0 && other.l_type != F_UNLCK) {
+  if (*held) {
+    POSIX_AGAIN(result, fcntl(file->descriptor, F_GETLK, &other));
+  }
+  if (*held && result == 0 && other.l_type != F_UNLCK) {
     *holder = (uint64_t)other.l_pid;
   }
   errno = reason;
@@ -241,9 +301,7 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
 
 bool posix_sync(int descriptor) {
   int result;
-  do {
-    result = fsync(descriptor);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fsync(descriptor));
   return result == 0 || errno == EINVAL || errno == ENOTSUP;
 }
 
@@ -253,26 +311,34 @@ bool platform_sync(const platform_file *file) {
 
 bool platform_resize(const platform_file *file, uint64_t size) {
   int result;
-  do {
-    result = ftruncate(file->descriptor, (off_t)size);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, ftruncate(file->descriptor, (off_t)size));
   return result == 0;
 }
 
 bool platform_rename(const char *from, const char *to) {
+  struct stat moved, there;
+  bool is_known = posix_facts_of_name(from, &moved);
   int result;
-  do {
-    result = rename(from, to);
-  } while (result != 0 && errno == EINTR);
-  return result == 0;
+  POSIX_AGAIN(result, rename(from, to));
+  int reason = errno;
+  /* A server has renamed it, and its answer was lost. */
+  bool was_done = result != 0 && reason == ENOENT && is_known && posix_facts_of_name(to, &there) &&
+                  posix_is_one(&moved, &there);
+  errno = reason;
+  return result == 0 || was_done;
+}
+
+bool posix_remove(int folder, const char *name) {
+  bool was_interrupted = false;
+  int result;
+  while ((result = unlinkat(folder, name, 0)) != 0 && errno == EINTR) {
+    was_interrupted = true;
+  }
+  return result == 0 || (was_interrupted && errno == ENOENT); /* the first call has removed it */
 }
 
 bool platform_remove(const char *path) {
-  int result;
-  do {
-    result = unlink(path);
-  } while (result != 0 && errno == EINTR);
-  return result == 0;
+  return posix_remove(AT_FDCWD, path);
 }
 
 #endif

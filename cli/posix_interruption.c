@@ -13,7 +13,6 @@ typedef int posix_interruption_is_not_used; /* ISO C forbids an empty translatio
 
 #include "report.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -24,13 +23,15 @@ static const char *interrupted_program;
 
 /* The files that an interruption removes, and the texts that it prints. Only the main thread
  * handles signals, and it blocks them while it sets these. */
+static volatile int temporary_folder;
 static const char *volatile temporary_file;
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
 static const char *volatile answer; /* NULL: an interruption ends the program */
 
 /* Batch systems send the last three before they kill a job. */
-static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
+static const int caught_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                     SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
 /* The program handles these and ignores the others. A signal that is ignored and blocked stays
@@ -44,10 +45,10 @@ static void tell(const char *text) {
 
 static void end_interrupted(void) {
   if (temporary_file != NULL) {
-    unlink(temporary_file);
+    posix_remove(temporary_folder, temporary_file);
   }
   if (interruption_removes != NULL) {
-    unlink(interruption_removes);
+    platform_remove(interruption_removes);
   }
   if (interrupted_program != NULL) {
     tell("\n");
@@ -155,8 +156,9 @@ void platform_answer_interruptions(const char *text) {
   platform_release_interruptions();
 }
 
-void posix_set_temporary_file(const char *path) {
-  temporary_file = path;
+void posix_set_temporary_file(int folder, const char *name) {
+  temporary_folder = folder;
+  temporary_file = name;
 }
 
 void platform_on_interruption(const char *removed, const char *told) {

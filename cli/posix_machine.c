@@ -13,6 +13,7 @@ typedef int posix_machine_is_not_used; /* ISO C forbids an empty translation uni
 
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -27,6 +28,12 @@ double platform_seconds(void) {
 uint64_t platform_memory_size(void) {
   long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
   return pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : UINT64_MAX;
+}
+
+uint64_t platform_largest_file(void) {
+  struct rlimit limit;
+  bool is_limited = getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  return is_limited ? (uint64_t)limit.rlim_cur : UINT64_MAX;
 }
 
 bool platform_stdout_is_terminal(void) {

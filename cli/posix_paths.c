@@ -13,26 +13,27 @@ typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "texts.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* Whether the system itself comes to the same file. In a directory like /tmp it does not follow
  * links of other users, but realpath does. */
 static bool system_follows(const char *path, const char *resolved) {
   struct stat by_path, found;
-  if (stat(path, &by_path) != 0 || stat(resolved, &found) != 0) {
+  if (!posix_facts_at(path, &by_path) || !posix_facts_at(resolved, &found)) {
     return false;
   }
   errno = EAGAIN; /* a link has been changed meanwhile, or the file replaced */
-  return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
+  return posix_is_one(&by_path, &found);
 }
 
 static char *resolve_once(const char *path) {
-  char *resolved = realpath(path, NULL);
+  char *resolved;
+  do {
+    resolved = realpath(path, NULL);
+  } while (resolved == NULL && errno == EINTR);
   if (resolved == NULL && errno == ENOENT && !platform_exists(path) &&
       platform_error_is_absence()) {
     return text_copy(path, strlen(path));
@@ -64,9 +65,15 @@ char *posix_directory_of(const char *path) {
   return text_copy(path, slash == path ? 1 : (size_t)(slash - path));
 }
 
+static bool may_access(const char *path, int mode) {
+  int result;
+  POSIX_AGAIN(result, access(path, mode));
+  return result == 0;
+}
+
 bool platform_may_work_beside(const char *path) {
   char *directory = posix_directory_of(path);
-  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
+  bool allowed = directory != NULL && may_access(directory, W_OK | X_OK);
   if (allowed && posix_only_adds(directory)) {
     errno = EPERM;
     allowed = false;
@@ -82,9 +89,9 @@ static bool is_kept_for_owner(const char *path) {
   struct stat folder, file;
   char *directory = posix_directory_of(path);
   uid_t user = geteuid();
-  bool kept = directory != NULL && stat(directory, &folder) == 0 && stat(path, &file) == 0 &&
-              (folder.st_mode & S_ISVTX) != 0 && user != 0 && user != folder.st_uid &&
-              user != file.st_uid;
+  bool kept = directory != NULL && posix_facts_at(directory, &folder) &&
+              posix_facts_at(path, &file) && (folder.st_mode & S_ISVTX) != 0 && user != 0 &&
+              user != folder.st_uid && user != file.st_uid;
   free(directory);
   return kept;
 }
@@ -92,7 +99,7 @@ static bool is_kept_for_owner(const char *path) {
 bool platform_may_replace(const char *path) {
   /* Renaming needs no right to the file itself, but a file was write-protected for a reason. */
   bool may_exist = platform_exists(path) || !platform_error_is_absence();
-  if (may_exist && access(path, W_OK) != 0) {
+  if (may_exist && !may_access(path, W_OK)) {
     return false;
   }
   if (is_kept_for_owner(path)) {

@@ -14,26 +14,40 @@ typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translat
 #include "attributes.h"
 #include "texts.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static char *temporary_name; /* NULL while there is no temporary file */
 static const char unknown[] = "XXXXXX";
 static mode_t special_mode; /* the mode if it has set-user-id bits, which writing removes; or 0 */
 
+/* The directory of the temporary file, which is removed there even if somebody has moved the
+ * directory meanwhile. AT_FDCWD: it may not be read, and the name is the whole path. */
+static int folder = AT_FDCWD;
+
+static const char *name_in_folder(void) {
+  const char *slash = temporary_name != NULL ? strrchr(temporary_name, '/') : NULL;
+  return folder != AT_FDCWD && slash != NULL ? slash + 1 : temporary_name;
+}
+
 /* Signals must be blocked. */
 static void set_temporary(char *path) {
+  char *directory = path != NULL ? posix_directory_of(path) : NULL;
+  if (folder != AT_FDCWD) {
+    close(folder);
+  }
+  folder = directory != NULL ? posix_open(directory, O_RDONLY, 0) : -1;
+  folder = folder < 0 ? AT_FDCWD : folder;
+  free(directory);
   temporary_name = path;
-  posix_set_temporary_file(path);
+  posix_set_temporary_file(folder, name_in_folder());
 }
 
 /* Tries twice, since a temporary file must not be left behind. */
-static bool remove_surely(const char *path) {
-  return platform_remove(path) || platform_remove(path);
+static bool remove_surely(int from, const char *name) {
+  return posix_remove(from, name) || posix_remove(from, name);
 }
 
 static char *temporary_template(const char *target) {
@@ -49,25 +63,21 @@ static bool change_owner(int descriptor, uid_t owner, gid_t group) {
   const uid_t any = (uid_t)-1;
   struct stat now;
   int result;
-  if (fstat(descriptor, &now) == 0 && (owner == any || owner == now.st_uid) &&
+  if (posix_facts(descriptor, &now) && (owner == any || owner == now.st_uid) &&
       group == now.st_gid) {
     return true;
   }
-  do {
-    result = fchown(descriptor, owner, group);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fchown(descriptor, owner, group));
   return result == 0;
 }
 
 static bool change_mode(int descriptor, mode_t mode) {
   struct stat now;
   int result;
-  if (fstat(descriptor, &now) == 0 && (now.st_mode & 07777) == mode) {
+  if (posix_facts(descriptor, &now) && (now.st_mode & 07777) == mode) {
     return true;
   }
-  do {
-    result = fchmod(descriptor, mode);
-  } while (result != 0 && errno == EINTR);
+  POSIX_AGAIN(result, fchmod(descriptor, mode));
   return result == 0;
 }
 
@@ -117,7 +127,7 @@ static int create_temporary(char *path, bool is_new) {
   } while (descriptor < 0 && errno == EINTR);
   if (descriptor >= 0 && is_new) {
     close(descriptor);
-    if (!remove_surely(path)) {
+    if (!remove_surely(AT_FDCWD, path)) {
       return -1;
     }
     descriptor = posix_open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
@@ -182,12 +192,15 @@ static void forget_temporary(void) {
 /* Names the file by a hard link, so that a file that has appeared meanwhile stays. False if this
  * file system has no hard links. */
 static bool name_new(const char *target, bool *named) {
+  struct stat own, there;
   int result;
-  do {
-    result = link(temporary_name, target);
-  } while (result != 0 && errno == EINTR);
-  *named = result == 0;
-  return result == 0 || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK);
+  POSIX_AGAIN(result, link(temporary_name, target));
+  int reason = errno;
+  /* Also if a server has made the link, and its answer was lost. */
+  *named = result == 0 || (posix_facts_of_name(temporary_name, &own) &&
+                           posix_facts_of_name(target, &there) && posix_is_one(&own, &there));
+  errno = reason;
+  return *named || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK);
 }
 
 bool platform_temporary_rename(const char *target, bool replaces, const char **left) {
@@ -208,7 +221,7 @@ bool platform_temporary_rename(const char *target, bool replaces, const char **l
 void platform_temporary_discard(void) {
   if (temporary_name != NULL) {
     int reason = errno;
-    remove_surely(temporary_name);
+    remove_surely(folder, name_in_folder());
     forget_temporary();
     errno = reason;
   }

@@ -5,6 +5,7 @@
 
 #include "standard_io.h"
 
+#include "file_changes.h"
 #include "platform.h"
 #include "progress.h"
 #include "report.h"
@@ -84,12 +85,29 @@ size_t standard_take(standard_bytes *held, void *bytes, size_t size) {
 
 /* ---- Output -------------------------------------------------------------------------------- */
 
+/* Whether standard errors are the same file or pipe. */
+static bool has_errors(void) {
+  platform_file output = platform_standard_output(), errors = platform_standard_errors();
+  platform_facts data, messages;
+  return platform_facts_of_file(&output, &data) && platform_facts_of_file(&errors, &messages) &&
+         (data.regular || data.is_pipe) && file_is_one(&data, &messages);
+}
+
 int standard_check_output(void) {
   if (platform_stdout_is_terminal()) {
     return report_error(EXIT_CODE_USAGE, standard_output_name,
                         "is a terminal: name a file with -o, or redirect it");
   }
+  if (has_errors()) {
+    return report_error(EXIT_CODE_USAGE, standard_output_name,
+                        "goes where messages go, too, which would come between the data");
+  }
   return EXIT_CODE_SUCCESS;
+}
+
+static int report_unwritten(void) {
+  return report_error(EXIT_CODE_IO, standard_output_name, "cannot be written: %s",
+                      platform_error_text());
 }
 
 int standard_write(const void *bytes, uint64_t size) {
@@ -99,10 +117,31 @@ int standard_write(const void *bytes, uint64_t size) {
   for (; size > 0; size -= count, next += count) {
     size_t part = size < most_at_once ? (size_t)size : most_at_once;
     if (!platform_write(&output, next, part, &count)) {
-      return report_error(EXIT_CODE_IO, standard_output_name, "cannot be written: %s",
-                          platform_error_text());
+      return report_unwritten();
     }
     progress_advance(count);
   }
   return EXIT_CODE_SUCCESS;
+}
+
+/* Writes what lies before the end of a file that was there, and goes on without writing. */
+int standard_write_zeros(const void *zeros, uint64_t size) {
+  platform_file output = platform_standard_output();
+  int code = EXIT_CODE_SUCCESS;
+  while (size > 0 && code == EXIT_CODE_SUCCESS) {
+    if (platform_skip(&output, size)) {
+      progress_advance(size);
+      return EXIT_CODE_SUCCESS;
+    }
+    uint64_t part = size < most_at_once ? size : most_at_once;
+    code = standard_write(zeros, part);
+    size -= part;
+  }
+  return code;
+}
+
+int standard_finish(bool has_holes) {
+  platform_file output = platform_standard_output();
+  bool is_whole = !has_holes || platform_end_skipping(&output);
+  return is_whole && platform_hear_failures(&output) ? EXIT_CODE_SUCCESS : report_unwritten();
 }

@@ -32,10 +32,14 @@ void standard_release(standard_bytes *held);
 /* Takes at most `size` of the remaining bytes, and returns how many. */
 size_t standard_take(standard_bytes *held, void *bytes, size_t size);
 
-/* Refuses to write bytes to a terminal. Returns an exit_code. */
+/* Refuses to write bytes to a terminal, or between messages. Returns an exit_code. */
 int standard_check_output(void);
 
-/* Writes all to standard output. Returns an exit_code. */
+/* Write all to standard output. Zeros become a hole where standard output is a file that can have
+ * one. standard_finish comes last; `has_holes`: zeros were written so. Each returns an exit_code.
+ */
 int standard_write(const void *bytes, uint64_t size);
+int standard_write_zeros(const void *zeros, uint64_t size);
+int standard_finish(bool has_holes);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "verify.h"
 
+#include "file_bytes.h"
 #include "numbers.h"
 #include "platform.h"
 #include "progress.h"
@@ -48,6 +49,7 @@ typedef struct verification {
   uint64_t next;       /* tile */
   bool worked;         /* at least one thread had memory for a tile */
   char problem[256];   /* why reading failed; "": it did not */
+  int problem_code;    /* its exit_code */
   uint64_t wrong_tile; /* the first wrong tile; `tiles`: there is none */
   uint64_t wrong;      /* its first wrong byte, in the original */
 } verification;
@@ -314,6 +316,7 @@ static void note_problem(verification *work, const char *problem) {
   platform_lock();
   if (work->problem[0] == '\0') {
     strncpy(work->problem, problem, sizeof work->problem - 1);
+    work->problem_code = file_exit_code(problem);
   }
   platform_unlock();
 }
@@ -368,7 +371,7 @@ static int report_outcome(const verification *work) {
                         work->offset + work->wrong);
   }
   if (work->problem[0] != '\0') {
-    return report_error(EXIT_CODE_IO, work->input->path, "cannot be read: %s", work->problem);
+    return report_error(work->problem_code, work->input->path, "cannot be read: %s", work->problem);
   }
   return EXIT_CODE_SUCCESS;
 }

@@ -115,6 +115,31 @@ platform_file platform_standard_output(void) {
   return file_of(STD_OUTPUT_HANDLE);
 }
 
+platform_file platform_standard_errors(void) {
+  return file_of(STD_ERROR_HANDLE);
+}
+
+uint64_t platform_position(const platform_file *file) {
+  (void)file;
+  return 0;
+}
+
+/* Here no file is known to have holes. */
+bool platform_skip(const platform_file *file, uint64_t size) {
+  (void)file, (void)size;
+  return false;
+}
+
+bool platform_end_skipping(const platform_file *file) {
+  (void)file;
+  return true;
+}
+
+bool platform_hear_failures(const platform_file *file) {
+  (void)file;
+  return true;
+}
+
 /* Files are not opened for overlapped work: the calls wait, and take only the offset from it. */
 static OVERLAPPED place_of(uint64_t offset) {
   OVERLAPPED place;

@@ -30,6 +30,10 @@ bool platform_stdout_is_terminal(void) {
   return GetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), &mode) != 0;
 }
 
+uint64_t platform_largest_file(void) {
+  return UINT64_MAX;
+}
+
 bool platform_stderr_is_terminal(void) {
   DWORD mode;
   return GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;

@@ -1,6 +1,7 @@
 /* Makes the columns of a tall matrix orthonormal, block by block, with the two products of tall &
  * skinny matrices: classical Gram-Schmidt between blocks, Cholesky factors within one. Everything
  * is done twice, which is enough for full precision. */
+#include "../cli/standard_streams.h"
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h; nothing else of ipt is needed */
 #include <math.h>
@@ -86,6 +87,7 @@ static void fill(float *q) {
 }
 
 int main(void) {
+  open_standard_streams();
   float *q = (float *)malloc(sizeof *q * ROWS * COLS);
   if (q == NULL)
     return 1;

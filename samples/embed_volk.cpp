@@ -2,6 +2,7 @@
 // becomes a structure of arrays in the application's own command buffer. Buffers may come from any
 // allocator. With the Vulkan Memory Allocator, vmaCreateBuffer replaces create_buffer, with the
 // same usages; create the allocator with VMA_ALLOCATOR_CREATE_BUFFER_DEVICE_ADDRESS_BIT.
+#include "../cli/standard_streams.h"
 #define IPT_VOLK
 #define IPT_IMPLEMENTATION
 #include "ipt.h" // dist/ipt.h; it includes volk.h
@@ -165,6 +166,7 @@ void run(const ipt_vulkan_desc &app, ipt_context *context) {
 } // namespace
 
 int main() try {
+  open_standard_streams();
   ipt_vulkan_desc app = create_vulkan();
   ipt_context_desc desc{};
   desc.backend = IPT_BACKEND_VULKAN;

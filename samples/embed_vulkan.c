@@ -1,4 +1,5 @@
 /* Transposes a buffer inside the application's own command buffer, on its own Vulkan device. */
+#include "../cli/standard_streams.h"
 #include <vulkan/vulkan.h>
 #define IPT_VULKAN
 #define IPT_IMPLEMENTATION
@@ -92,6 +93,7 @@ static void execute(ipt_vulkan_desc app, const ipt_plan *plan, VkBuffer buffer) 
 }
 
 int main(void) {
+  open_standard_streams();
   ipt_vulkan_desc app = create_vulkan();
   ipt_context *context;
   TRY(ipt_context_create(&(ipt_context_desc){IPT_BACKEND_VULKAN, .vulkan = &app}, &context));

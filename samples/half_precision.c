@@ -2,6 +2,7 @@
  * first layer gives numbers of 16 bits, which the second one takes; the second one gives floats.
  * The output holds the biases at first, and with beta = 1 the product is added to them. The program
  * prints the largest error. */
+#include "../cli/standard_streams.h"
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h; nothing else of ipt is needed */
 #include <math.h>
@@ -58,6 +59,7 @@ static double error_of(const uint16_t *in, const uint16_t *weights, const float 
 
 /* The argument "cpu" or "vulkan" chooses the backend. */
 int main(int argc, char **argv) {
+  open_standard_streams();
   static uint16_t in[BATCH * INPUTS], first[INPUTS * HIDDEN], second[HIDDEN * OUTPUTS];
   static uint16_t hidden[BATCH * HIDDEN];
   static float out[BATCH * OUTPUTS];

@@ -2,6 +2,7 @@
  * orthonormal, block by block: classical Gram-Schmidt between blocks, Cholesky factors within one.
  * Everything is done twice, which is enough for full precision. ipt_mpi_tsmttsm gives the small
  * matrices, which depend on all rows, to all ranks with the same bits. */
+#include "../cli/standard_streams.h"
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h */
 #define IPT_MPI_IMPLEMENTATION
@@ -147,6 +148,7 @@ static void fill(double *a, uint64_t first_row) {
 }
 
 int main(int argc, char **argv) {
+  open_standard_streams();
   static double r[COLS * COLS];
   int rank, ranks;
   MPI_Init(&argc, &argv);

@@ -38,15 +38,15 @@ FILE = "matrix"
 JOURNAL = FILE + ".ipt-journal"
 OWNER = 1234  # of the attacked file, if the attacker is root and can give it away
 SHAPE = f"--rows {ROWS} --cols {COLS} --elem {ELEM}"
-FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR", "short": "short",
+FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR",
+          "late": "EINTR though it is done", "short": "short",
           "torn": "torn", "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it",
           "ignored": "a SIGHUP that is ignored"}
-HARMLESS = (str(errno.EINTR), "short", "ignored")
+HARMLESS = (str(errno.EINTR), "late", "short", "ignored")
 KILLS = ("torn", "kill", "killed")
 INTERRUPTIONS = ("int", "inted")
-RESTARTED = {"read", "write", "pread64", "pwrite64", "fsync", "ftruncate64", "rename", "link", "unlink", "mkstemp64",
-             "posix_fallocate64", "open", "open64", "flock", "fchown", "fchmod", "fcntl",
-             "close"}  # calls that are made again after EINTR
+UNINTERRUPTED = {"mmap"}  # calls that no signal interrupts
+LATE = {"rename", "link", "unlink", "unlinkat", "fsync", "ftruncate64", "fchown", "fchmod", "fsetxattr", "fremovexattr", "close"}
 
 
 def transposed(data, times=1):
@@ -238,7 +238,8 @@ class Attack:
         scenario.prepare()
         what = f"{scenario.name}: {FAULTS[kind]} at call {at}, {names[at - 1]}"
         code, said = self.run(scenario.command, FAULT_AT=str(at), FAULT_KIND=kind)
-        self.check(f"{what}: refused", kind in KILLS or code in (2, 3, 130), f"exit code {code}", said)
+        is_free = kind in KILLS or (kind not in HARMLESS and code in (3, 130))
+        self.check(f"{what}: refused", is_free or code == 2, f"exit code {code}", said)
         self.check(f"{what}: the file and its journal stay",
                    self.read(FILE) == scenario.before and self.read(JOURNAL) == scenario.journal, said)
         left = [name for name in self.leftovers(scenario) if name != JOURNAL]
@@ -284,14 +285,20 @@ class Attack:
         return cases if self.all or len(cases) <= count else self.random.sample(cases, count)
 
     def faults(self, names):
-        """Every fault of every call, with its number. Only some calls can be interrupted, and launchers let their
-        processes ignore nothing."""
+        """Every fault of every call, with its number. Launchers let their processes ignore nothing."""
         return [(at, kind) for at, name in enumerate(names, 1) for kind in FAULTS
-                if (kind != str(errno.EINTR) or name in RESTARTED) and (kind != "ignored" or not self.only)]
+                if (kind != str(errno.EINTR) or name not in UNINTERRUPTED) and (kind != "late" or name in LATE)
+                and (kind != "ignored" or not self.only)]
+
+    def each_interrupted(self, names):
+        """An EINTR at one call of each name."""
+        first = {name: at for at, name in reversed(list(enumerate(names, 1)))}
+        return [] if self.all else [(at, kind) for at, kind in self.faults(names)
+                                    if at == first[names[at - 1]] and kind in (str(errno.EINTR), "late")]
 
     def scenario(self, scenario, others):
         names = self.calls(scenario)
-        for at, kind in self.sample(self.faults(names), 40):
+        for at, kind in self.each_interrupted(names) + self.sample(self.faults(names), 40):
             self.one_fault(scenario, names, at, kind)
         meetings = [(at, other) for at in range(1, len(names) + 1) for other in others]
         for at, other in self.sample(meetings, 20):

@@ -27,7 +27,8 @@ from attack import COLS, FAULTS, FILE, HERE, KILLS, ROWS
 from attack_saves import SaveAttack, attack_pipelines, attack_wisdom, make_parser
 
 WISDOM = "wisdom"
-READING = {"open", "open64", "stat", "stat64", "lstat", "lstat64", "fstat", "fstat64", "close", "access", "read", "mmap"}
+READING = {"open", "open64", "fopen", "fopen64", "realpath", "stat", "stat64", "lstat", "lstat64", "fstat", "fstat64",
+           "close", "access", "read", "mmap"}
 # One transposition more than it takes to bring the matrix back, so that the file is the transpose in the end.
 CALLS = f"""
 import sys

@@ -331,7 +331,7 @@ if mkfifo pipe.npy 2> /dev/null; then
   refuses 'a pipe to abandon' 2 'not a regular file' pipe.npy transpose --abandon pipe.npy
   refuses 'a pipe as an image' 2 'not a regular file' pipe.npy planar pipe.npy
   printf 'P6\n1 1\n255\nabc' > image
-  refuses 'a pipe as an output' 3 'not a regular file' pipe.npy planar image -o pipe.npy
+  refuses 'a pipe as an output' 2 'not a regular file' pipe.npy planar image -o pipe.npy
   array "'<f4'" 7 5 4
   mkfifo a.npy.ipt-journal
   refuses 'a pipe as a journal' 2 'half transposed' a.npy transpose a.npy
@@ -340,6 +340,24 @@ if mkfifo pipe.npy 2> /dev/null; then
     transpose a.npy --dry-run --memory 64K
   refuses 'a pipe as a journal to resume' 2 'its journal is no regular file' a.npy transpose --resume a.npy
   rm -f pipe.npy a.npy.ipt-journal
+fi
+
+# No socket can be opened, and no device that one may not read.
+if find_python && "$python" -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")' 2> /dev/null; then
+  refuses 'a socket' 2 'not a regular file' socket transpose socket
+  refuses 'a socket to resume' 2 'not a regular file' socket transpose --resume socket
+  refuses 'a socket as an output' 2 'not a regular file' socket transpose a.npy -o socket
+  if [ "$(id -u)" -ne 0 ]; then
+    mkdir closed && mv socket closed/socket && chmod 555 closed
+    refuses 'a socket in a directory of others, as an output' 2 'not a regular file' closed/socket \
+      transpose a.npy -o closed/socket
+    chmod 755 closed
+  fi
+  rm -rf closed socket
+fi
+if [ -e /dev/full ]; then
+  array "'<f4'" 7 5 4
+  refuses 'a device as an output' 2 'not a regular file' /dev/full transpose a.npy -o /dev/full
 fi
 
 array "'<f4'" 7 5 4

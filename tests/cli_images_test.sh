@@ -84,7 +84,7 @@ umask "$umask_before"
 check 'a new file gets the usual permissions' test "$(ls -l other3 | cut -c 1-10)" = '-rw-r-----'
 mkdir elsewhere
 refuses '-o into a missing directory' 3 'No such file' missing/x planar image -o missing/x
-refuses '-o onto a directory' 3 'not a regular file' elsewhere planar image -o elsewhere
+refuses '-o onto a directory' 2 'not a regular file' elsewhere planar image -o elsewhere
 
 # bad_image NAME PATTERN HEADER: checks that the header with 60 bytes of data is refused.
 bad_image() {

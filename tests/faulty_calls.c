@@ -6,6 +6,7 @@
  *   FAULT_AT       number of the call that goes wrong, counted from 1
  *   FAULT_CALL     beginning of the names of the calls that are counted; default: all
  *   FAULT_KIND     what happens to it: a number of errno, with which it fails; or
+ *                  late      it is done, and fails with EINTR all the same
  *                  short     it writes or reads half; other calls do not change
  *                  torn      the same, and then the process is killed
  *                  kill      the process is killed before it; killed: right after it
@@ -17,6 +18,7 @@
  *   FAULT_UNDER    a folder: calls that concern files elsewhere do not count
  *   FAULT_ONLY     NAME=VALUE: nor do calls of processes that have no such variable */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -71,7 +73,15 @@ static void run_command(void) {
   write_line(".code", text);
 }
 
-typedef enum fault { NO_FAULT, FAILS, IS_SHORT, KILLED_AFTER, INTERRUPTED_AFTER, IS_TORN } fault;
+typedef enum fault {
+  NO_FAULT,
+  FAILS,
+  IS_LATE,
+  IS_SHORT,
+  KILLED_AFTER,
+  INTERRUPTED_AFTER,
+  IS_TORN
+} fault;
 
 static bool is_meant(const char *name) {
   const char *at = getenv("FAULT_AT"), *wanted = getenv("FAULT_CALL");
@@ -129,7 +139,8 @@ static fault next_fault(const char *name, bool elsewhere) {
   }
   if (kind_is("torn"))
     return IS_TORN;
-  return kind_is("short")    ? IS_SHORT
+  return kind_is("late")     ? IS_LATE
+         : kind_is("short")  ? IS_SHORT
          : kind_is("killed") ? KILLED_AFTER
          : kind_is("inted")  ? INTERRUPTED_AFTER
                              : NO_FAULT;
@@ -154,6 +165,10 @@ static void end_call(fault f) {
       return (type)-1;                                                                             \
     type result = real arguments;                                                                  \
     end_call(f);                                                                                   \
+    if (f == IS_LATE) {                                                                            \
+      errno = EINTR;                                                                               \
+      return (type)-1;                                                                             \
+    }                                                                                              \
     return result;                                                                                 \
   }
 
@@ -184,6 +199,8 @@ REPLACE(int, ftruncate64, is_open_elsewhere(file), (int file, off64_t size), (fi
 REPLACE(int, rename, is_elsewhere(from), (const char *from, const char *to), (from, to))
 REPLACE(int, link, is_elsewhere(from), (const char *from, const char *to), (from, to))
 REPLACE(int, unlink, is_elsewhere(path), (const char *path), (path))
+REPLACE(int, unlinkat, is_elsewhere(path), (int folder, const char *path, int flags),
+        (folder, path, flags))
 REPLACE(int, flock, is_open_elsewhere(file), (int file, int operation), (file, operation))
 REPLACE(int, fchown, is_open_elsewhere(file), (int file, uid_t owner, gid_t group),
         (file, owner, group))
@@ -202,7 +219,35 @@ REPLACE(int, lstat64, is_elsewhere(path), (const char *path, struct stat64 *stat
 REPLACE(int, fstat, is_open_elsewhere(file), (int file, struct stat *status), (file, status))
 REPLACE(int, fstat64, is_open_elsewhere(file), (int file, struct stat64 *status), (file, status))
 REPLACE(int, access, is_elsewhere(path), (const char *path, int mode), (path, mode))
+REPLACE(ssize_t, flistxattr, is_open_elsewhere(file), (int file, char *names, size_t size),
+        (file, names, size))
+REPLACE(int, statx, path[0] != 0 ? is_elsewhere(path) : is_open_elsewhere(file),
+        (int file, const char *path, int flags, unsigned mask, struct statx *status),
+        (file, path, flags, mask, status))
+REPLACE(int, dup, is_open_elsewhere(file), (int file), (file))
 REPLACE(int, fremovexattr, is_open_elsewhere(file), (int file, const char *name), (file, name))
+
+/* The same for calls that return a pointer. */
+#define REPLACE_FINDING(type, name, elsewhere, parameters, arguments)                              \
+  type name parameters {                                                                           \
+    type(*real) parameters;                                                                        \
+    *(void **)&real = dlsym(RTLD_NEXT, #name);                                                     \
+    fault f = next_fault(#name, elsewhere);                                                        \
+    type result = f == FAILS ? NULL : real arguments;                                              \
+    end_call(f);                                                                                   \
+    return result;                                                                                 \
+  }
+REPLACE_FINDING(char *, realpath, is_elsewhere(path), (const char *path, char *place),
+                (path, place))
+REPLACE_FINDING(FILE *, fopen, is_elsewhere(path), (const char *path, const char *mode),
+                (path, mode))
+REPLACE_FINDING(FILE *, fopen64, is_elsewhere(path), (const char *path, const char *mode),
+                (path, mode))
+REPLACE_FINDING(DIR *, opendir, is_elsewhere(path), (const char *path), (path))
+REPLACE_FINDING(struct dirent *, readdir, is_open_elsewhere(dirfd(folder)), (DIR * folder),
+                (folder))
+REPLACE_FINDING(struct dirent64 *, readdir64, is_open_elsewhere(dirfd(folder)), (DIR * folder),
+                (folder))
 
 #define REPLACE_OPEN(name)                                                                         \
   int name(const char *path, int flags, ...) {                                                     \

@@ -7,6 +7,7 @@
 
 #include "../../cli/option_parser.h"
 #include "../../cli/standard_streams.h"
+#include "../messages.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -270,11 +271,11 @@ static bool open_ranks(bench_ranks *r, const bench_options *options) {
 }
 
 int main(int argc, char **argv) {
+  open_standard_streams();
   bench_options options = {0, 0, 7, 1, NULL, false};
   bench_ranks r;
-  int code = 1;
+  int code = BENCH_FAILED;
   memset(&r, 0, sizeof r);
-  open_standard_streams();
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &r.rank);
   MPI_Comm_size(MPI_COMM_WORLD, &r.ranks);
@@ -282,11 +283,11 @@ int main(int argc, char **argv) {
   if (wrong != NULL) {
     if (r.rank == 0)
       fprintf(stderr, "ipt-bench-mpi: %s\n", wrong);
-    code = 2;
+    code = BENCH_USAGE;
   } else if (options.help) {
     if (r.rank == 0)
       fputs(usage, stdout);
-    code = 0;
+    code = BENCH_SUCCESS;
   } else if (!open_ranks(&r, &options)) {
     if (r.rank == 0)
       fputs("ipt-bench-mpi: out of memory\n", stderr);
@@ -295,7 +296,7 @@ int main(int argc, char **argv) {
       printf("%llu x %llu floats, %d ranks of %u threads, %.1f MB on rank 0, median of %u\n",
              (unsigned long long)r.rows, (unsigned long long)r.cols, r.ranks, options.threads,
              (double)r.layout.data_size / 1e6, options.rounds);
-    code = measure_all(&r, &options) ? 0 : 1;
+    code = measure_all(&r, &options) ? BENCH_SUCCESS : BENCH_UNVERIFIED;
   }
   ipt_context_destroy(r.context);
   free(r.data);

@@ -6,6 +6,8 @@
 //
 //   nvcc -O3 -std=c++17 -arch=sm_90 bench/product/tiles.cu -o tiles && ./tiles
 
+#include "../../cli/standard_streams.h"
+
 #include <cstdio>
 #include <cuda_runtime.h>
 
@@ -153,6 +155,7 @@ template <typename T, int M, int N, int WORKGROUP> void print_tiles(int groups, 
 }
 
 int main() {
+  open_standard_streams();
   cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, 0);
   cudaMalloc(&out, 1 << 28);
   cudaMalloc(&in, 1 << 24);

@@ -81,11 +81,15 @@ static void ipt__drop_temporary(ipt__replacement *r) {
 
 /* ---- Calls that a signal interrupts ---- */
 
-/* Repeats a call while it returns a negative number with EINTR. */
-#define IPT__AGAIN(result, call)                                                                   \
-  do                                                                                               \
-    (result) = (call);                                                                             \
-  while ((result) < 0 && errno == EINTR)
+static int ipt__facts_of_file(int file, struct stat *status) {
+  int found;
+  IPT__AGAIN(found, fstat(file, status));
+  return found == 0;
+}
+
+static int ipt__is_one_file(const struct stat *one, const struct stat *other) {
+  return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
+}
 
 static int ipt__open_file(const char *path, int flags, mode_t mode) {
   int file, higher;
@@ -102,12 +106,13 @@ static int ipt__open_file(const char *path, int flags, mode_t mode) {
   return file;
 }
 
-/* Tries several times, because a later try may succeed and nothing must be left behind. */
+/* Tries several times, because a later try may succeed and nothing must be left behind. A call that
+ * was interrupted may have removed it. */
 static int ipt__remove_file(const char *path) {
   int removed;
   for (int i = 0; i < 3; i++) {
     IPT__AGAIN(removed, unlink(path));
-    if (removed == 0)
+    if (removed == 0 || errno == ENOENT)
       return 1;
   }
   return 0;
@@ -125,10 +130,10 @@ static int ipt__note_reason(ipt__replacement *r) {
  * refuse to follow links of other users, while realpath reads links itself. */
 static int ipt__system_follows(const char *path, const char *target) {
   struct stat by_path, found;
-  if (stat(path, &by_path) != 0 || stat(target, &found) != 0)
+  if (!ipt__facts(path, &by_path) || !ipt__facts(target, &found))
     return 0;
   errno = EAGAIN; /* a link has been changed meanwhile, or the file replaced */
-  return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
+  return ipt__is_one_file(&by_path, &found);
 }
 
 /* Follows symbolic links, which stay. A link that leads nowhere is refused. */
@@ -139,13 +144,17 @@ static int ipt__resolve_target(ipt__replacement *r, const char *path) {
   errno = EAGAIN;
   for (int i = 0; i < MOST_TRIES && !follows && errno == EAGAIN; i++) {
     free(r->target);
-    r->target = realpath(path, NULL);
+    do
+      r->target = realpath(path, NULL);
+    while (r->target == NULL && errno == EINTR);
     follows = r->target != NULL && ipt__system_follows(path, r->target);
   }
   if (r->target != NULL)
     return follows || ipt__note_reason(r);
-  int is_new = errno == ENOENT && path[0] != 0 && readlink(path, link, sizeof link) < 0;
-  if (!is_new)
+  ssize_t linked = 0;
+  if (errno == ENOENT && path[0] != 0)
+    IPT__AGAIN(linked, readlink(path, link, sizeof link));
+  if (linked >= 0) /* it leads nowhere, or there is no path */
     return ipt__note_reason(r);
   return ipt__set_target(r, path);
 }
@@ -156,7 +165,7 @@ static int ipt__examine_target(ipt__replacement *r, int *old, struct stat *statu
   *old = irregular ? -1 : ipt__open_file(r->target, O_WRONLY, 0);
   if (!irregular && *old < 0)
     return errno == ENOENT || ipt__note_reason(r);
-  if (!irregular && fstat(*old, status) == 0 && S_ISREG(status->st_mode))
+  if (!irregular && ipt__facts_of_file(*old, status) && S_ISREG(status->st_mode))
     return 1;
   snprintf(r->reason, sizeof r->reason, "it is not a regular file");
   if (*old >= 0)
@@ -183,8 +192,8 @@ static ipt__lock_state ipt__lock_file(int file) {
 /* Whether the name still leads to the file that has been opened. */
 static int ipt__has_name(int file, const char *path) {
   struct stat own, named;
-  return fstat(file, &own) == 0 && stat(path, &named) == 0 && own.st_dev == named.st_dev &&
-         own.st_ino == named.st_ino;
+  return ipt__facts_of_file(file, &own) && ipt__facts(path, &named) &&
+         ipt__is_one_file(&own, &named);
 }
 
 typedef enum ipt__create_state {
@@ -198,7 +207,7 @@ typedef enum ipt__create_state {
 /* Removes a file that a killed process has left: one that nobody has locked. */
 static ipt__create_state ipt__remove_unlocked(const char *path, int file) {
   struct stat status;
-  if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
+  if (!ipt__facts_of_file(file, &status) || !S_ISREG(status.st_mode))
     return IPT__CREATE_FAILED;
   ipt__lock_state state = ipt__lock_file(file);
   if (state != IPT__LOCK_HELD)
@@ -264,7 +273,7 @@ static int ipt__is_refusal(int error) {
 static int ipt__change_owner(int file, uid_t owner, gid_t group) {
   struct stat now;
   int set;
-  if (fstat(file, &now) == 0 && now.st_uid == owner && now.st_gid == group)
+  if (ipt__facts_of_file(file, &now) && now.st_uid == owner && now.st_gid == group)
     return 0;
   IPT__AGAIN(set, fchown(file, owner, group));
   return set;
@@ -273,7 +282,7 @@ static int ipt__change_owner(int file, uid_t owner, gid_t group) {
 static int ipt__change_mode(int file, mode_t mode) {
   struct stat now;
   int set;
-  if (fstat(file, &now) == 0 && (now.st_mode & 07777) == mode)
+  if (ipt__facts_of_file(file, &now) && (now.st_mode & 07777) == mode)
     return 0;
   IPT__AGAIN(set, fchmod(file, mode));
   return set;
@@ -332,11 +341,11 @@ static int ipt__write_temporary(ipt__replacement *r, const char *bytes, size_t s
   return synced == 0 || ipt__note_reason(r);
 }
 
-/* The lock lasts until the file has its name. */
+/* The lock lasts until the file has its name. A call that was interrupted may have renamed it. */
 static int ipt__rename_temporary(ipt__replacement *r) {
   int renamed;
   IPT__AGAIN(renamed, rename(r->temporary, r->target));
-  if (renamed != 0)
+  if (renamed != 0 && !(errno == ENOENT && ipt__has_name(r->file, r->target)))
     return ipt__note_reason(r);
   close(r->file);
   return 1;

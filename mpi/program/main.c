@@ -19,6 +19,8 @@
 /* ---- The command line, which the first rank reads ---- */
 
 static int read_command_line(int argc, char **argv, program_options *options) {
+  if (named_files_get_messages(argc, argv))
+    return EXIT_CODE_USAGE;
   const char *wrong = read_program_options(argc, argv, options);
   if (wrong != NULL)
     return report_error(EXIT_CODE_USAGE, NULL, "%s", wrong);

@@ -127,9 +127,7 @@ static int read_share(const shared_files *files, const file_share *share, unsign
     uint64_t at = i * share->matrix_bytes + share->first_row * share->row_bytes;
     problem = file_read_at(&files->reads, at, data + i * bytes, bytes);
   }
-  return problem == NULL
-             ? EXIT_CODE_SUCCESS
-             : report_error(EXIT_CODE_IO, files->input_path, "cannot be read: %s", problem);
+  return problem == NULL ? EXIT_CODE_SUCCESS : file_report_unread(files->input_path, problem);
 }
 
 int shared_files_read(shared_files *files, const file_share *share, unsigned char *data) {

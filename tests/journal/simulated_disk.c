@@ -469,6 +469,34 @@ platform_file platform_standard_output(void) {
   return platform_standard_input();
 }
 
+platform_file platform_standard_errors(void) {
+  return platform_standard_input();
+}
+
+uint64_t platform_position(const platform_file *file) {
+  (void)file;
+  return 0;
+}
+
+bool platform_skip(const platform_file *file, uint64_t size) {
+  (void)file, (void)size;
+  return false;
+}
+
+bool platform_end_skipping(const platform_file *file) {
+  (void)file;
+  return true;
+}
+
+bool platform_hear_failures(const platform_file *file) {
+  (void)file;
+  return true;
+}
+
+uint64_t platform_largest_file(void) {
+  return UINT64_MAX;
+}
+
 bool platform_stdout_is_terminal(void) {
   return false;
 }

@@ -182,7 +182,7 @@ wrong_files() {
   ranks 2 transpose pipe "${shape[@]}"
   refused 2 'pipe: is not a regular file' matrix
   ranks 2 transpose matrix "${shape[@]}" -o pipe
-  refused 3 'pipe: is not a regular file' matrix
+  refused 2 'pipe: is not a regular file' matrix
   if truncate -s 8T large 2>"$said"; then
     ranks 2 transpose large --rows $((1 << 20)) --cols $((1 << 20)) --elem 8
     refused 4 '.*large: not enough memory to hold it' matrix
