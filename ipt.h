@@ -804,7 +804,11 @@ typedef struct ipt_gemv_desc {
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with n
  * = 1. A is read once, in the order of memory: if rows of op(A) are contiguous, each is multiplied
- * by x; if columns are, they are added to y [Nath, "GEMV"]. */
+ * by x; if columns are, they are added to y [Nath, "GEMV"].
+ *
+ * alpha multiplies sums, which may have left the range before. On the CPU ipt_gemv, ipt_symv and
+ * ipt_hemv stay in the range where the reference BLAS does, which multiplies x instead if columns
+ * are added, and for half of a symmetric matrix: they multiply x by the power of two in alpha. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
