@@ -1467,9 +1467,9 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "shaders/spirv/shared.h"  /* numbers that shaders know too */
 #include "core/base/common.h"      /* libc headers, compiler differences, small helpers */
 #include "core/base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
+#include "core/base/log.h"         /* the application's log */
 #include "core/base/memory.h"      /* the application's allocator */
 #include "core/base/text.h"        /* text that is written, and read */
-#include "core/base/log.h"         /* the application's log */
 #include "core/base/threads.h"     /* threads, mutex, condition */
 #include "core/base/pool.h"        /* threads that are kept */
 #include "core/base/loops.h"       /* parallel loops */

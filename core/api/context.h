@@ -217,7 +217,7 @@ static void ipt__open_peers(ipt_context *context) {
   memset(&desc, 0, sizeof desc);
   desc.backend = context->backend->kind;
   desc.threads = context->threads;
-  desc.allocator = context->allocator;
+  desc.allocator = context->logged.own;
   desc.log = context->log;
   desc.device_memory = context->device_memory;
   desc.dispatch_seconds = context->profile.dispatch_seconds > 0 ? context->profile.dispatch_seconds
@@ -231,13 +231,16 @@ static void ipt__open_peers(ipt_context *context) {
 /* Creates a context on the first of these backends that can be opened. The best one comes first. */
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out) {
-  ipt_allocator allocator = ipt__default_allocator();
+  ipt__logged_allocator logged = {ipt__default_allocator(), desc != NULL ? &desc->log : NULL};
   if (desc != NULL && desc->allocator.allocate != NULL)
-    allocator = desc->allocator;
+    logged.own = desc->allocator;
+  ipt_allocator allocator = ipt__allocator_with_log(&logged);
   ipt_context *context = (ipt_context *)ipt__allocate(&allocator, sizeof *context);
   if (context == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  context->allocator = allocator;
+  context->logged.own = logged.own;
+  context->logged.log = &context->log;
+  context->allocator = ipt__allocator_with_log(&context->logged);
   ipt_context_desc first;
   if (desc != NULL && desc->device_count > 0) {
     first = *desc;
@@ -283,7 +286,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt__close_pool(&context->own_pool);
-  ipt_allocator allocator = context->allocator;
+  ipt_allocator allocator = context->logged.own;
   ipt__release(&allocator, context);
 }
 
