@@ -917,7 +917,9 @@ typedef struct ipt_trsm_desc {
  * substitution, at most a small multiple of order(A) eps |op(A)| |X|. A NaN or an infinity, in A, B
  * or by a zero on the diagonal, reaches only unknowns that depend on it, of its own right-hand side
  * if it is in B. A factor 0 does not stop it: 0 times NaN or infinity is NaN, even where the BLAS
- * skips zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as zero.
+ * skips zeros of X. Nor does C's Annex G hold: a complex infinity divided by a real number is NaN
+ * in one part, as in the reference BLAS. On Vulkan, divisors and quotients below the normal numbers
+ * may count as zero.
  *
  * With up to 128 right-hand sides of 4-byte numbers, 64 of 8 bytes or 32 of 16 bytes, one launch
  * does everything on Vulkan devices whose workgroups run at the same time, and scratch holds up to

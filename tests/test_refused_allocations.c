@@ -171,7 +171,7 @@ static int fail_call(const api_test *test, const refusing_call *of, uint64_t n) 
 
 static void test_calls(const api_test *test) {
   for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-    uint64_t n = 1, step = (calls[i].is_slow ? 5 : 1) * (few_cases() ? 4 : 1);
+    uint64_t n = 1, step = (calls[i].is_slow ? 5u : 1) * (few_cases() ? 4u : 1);
     if (calls[i].of_device && test->backend == IPT_BACKEND_CPU)
       continue;
     while (n < 1000 && !fail_call(test, &calls[i], n))
