@@ -361,7 +361,8 @@ typedef struct ipt_context_desc {
                               limit; 0: 0.25 on devices that may drive a display, else no limit */
   /* Several Vulkan devices, each named as above, but none by "0". Data in host memory goes through
    * all of them at once where that is faster (see "Host memory"), and the first one does everything
-   * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU. */
+   * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU, and if two
+   * names are those of one device. */
   const char *const *devices;
   uint32_t device_count; /* up to 16; 0: none is listed */
 } ipt_context_desc;

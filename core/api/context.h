@@ -194,6 +194,21 @@ static ipt_result ipt__open_other(ipt_context *context, const ipt__backend *cons
   return result;
 }
 
+/* Refuses a device, which the context has opened last, if it has another name in the list. */
+static ipt_result ipt__check_listed(const ipt_context *context, const char *const *names) {
+  const ipt_context *last = context->others[context->other_count - 1];
+  for (uint32_t i = 0; i < context->other_count; i++) {
+    const ipt_context *earlier = i == 0 ? context : context->others[i - 1];
+    if (last->facts.number == 0 || earlier->facts.number != last->facts.number)
+      continue;
+    ipt__log_to(&context->log,
+                "invalid argument: devices '%.100s' and '%.100s' are the same one, %s", names[i],
+                names[context->other_count], last->facts.name);
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  return IPT_SUCCESS;
+}
+
 /* Opens the devices of the list after the first one. */
 static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *const *backends,
                                    uint32_t count, const ipt_context_desc *desc) {
@@ -204,6 +219,8 @@ static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *con
     own.devices = NULL;
     own.device_count = 0;
     result = ipt__open_other(context, backends, count, &own);
+    if (result == IPT_SUCCESS)
+      result = ipt__check_listed(context, desc->devices);
   }
   return result;
 }
