@@ -364,7 +364,8 @@ typedef struct ipt_context_desc {
   double submission_seconds;
   /* Several Vulkan devices, each named as above, but none by "0". Data in host memory goes through
    * all of them at once where that is faster (see "Host memory"), and the first one does everything
-   * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU. */
+   * else. IPT_ERROR_INVALID_ARGUMENT together with device, vulkan or IPT_BACKEND_CPU, and if two
+   * names are those of one device. */
   const char *const *devices;
   uint32_t device_count; /* up to IPT_MAX_DEVICES; 0: none is listed */
 } ipt_context_desc;
@@ -807,7 +808,11 @@ typedef struct ipt_gemv_desc {
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with n
  * = 1. A is read once, in the order of memory: if rows of op(A) are contiguous, each is multiplied
- * by x; if columns are, they are added to y [Nath, "GEMV"]. */
+ * by x; if columns are, they are added to y [Nath, "GEMV"].
+ *
+ * alpha multiplies sums, which may have left the range before. On the CPU ipt_gemv, ipt_symv and
+ * ipt_hemv stay in the range where the reference BLAS does, which multiplies x instead if columns
+ * are added, and for half of a symmetric matrix: they multiply x by the power of two in alpha. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -913,7 +918,9 @@ typedef struct ipt_trsm_desc {
  * substitution, at most a small multiple of order(A) eps |op(A)| |X|. A NaN or an infinity, in A, B
  * or by a zero on the diagonal, reaches only unknowns that depend on it, of its own right-hand side
  * if it is in B. A factor 0 does not stop it: 0 times NaN or infinity is NaN, even where the BLAS
- * skips zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as zero.
+ * skips zeros of X. Nor does C's Annex G hold: a complex infinity divided by a real number is NaN
+ * in one part, as in the reference BLAS. On Vulkan, divisors and quotients below the normal numbers
+ * may count as zero.
  *
  * With up to 128 right-hand sides of 4-byte numbers, 64 of 8 bytes or 32 of 16 bytes, one dispatch
  * does everything on Vulkan devices whose workgroups run at the same time, and scratch holds up to
@@ -1473,9 +1480,9 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "shaders/spirv/shared.h"  /* numbers that shaders know too */
 #include "core/base/common.h"      /* libc headers, compiler differences, small helpers */
 #include "core/base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
+#include "core/base/log.h"         /* the application's log */
 #include "core/base/memory.h"      /* the application's allocator */
 #include "core/base/text.h"        /* text that is written, and read */
-#include "core/base/log.h"         /* the application's log */
 #include "core/base/threads.h"     /* threads, mutex, condition */
 #include "core/base/pool.h"        /* threads that are kept */
 #include "core/base/loops.h"       /* parallel loops */

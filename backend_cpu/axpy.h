@@ -39,7 +39,7 @@ static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_
   for (uint64_t part = begin; part < end; part++) {
     uint64_t first = part * cpu->part;
     size_t count = (size_t)ipt__min(cpu->part, cpu->product->m - first);
-    ipt__gathering gathering = {(size_t)x->pitch / real, count, cpu->planes, 0, 0};
+    ipt__gathering gathering = {(size_t)x->pitch / real, count, cpu->planes, 0, 0, 1};
     cpu->kernels->gather(gathered, cpu->memory->a + first * x->pitch, &gathering);
     cpu->kernels->store(cpu->memory->c + first * y->pitch, (size_t)y->pitch / real, gathered, count,
                         &cpu->scaling);

@@ -12,6 +12,7 @@ typedef struct ipt__cpu_gemv {
   const ipt__vector_kernels *kernels;
   const ipt__lane_kernels *lane_kernels;
   ipt__tile_scaling scaling;
+  double power;                        /* by which the factor is multiplied; not in `scaling` */
   const ipt__operand *matrix, *factor; /* A and B, or B and A */
   const unsigned char *matrix_at, *factor_at;
   unsigned char *c;
@@ -94,6 +95,7 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, const ipt__pr
   cpu.number = cpu.planes * cpu.kernels->sum_size;
   cpu.terms = ipt__product_terms(product);
   ipt__set_gemv_roles(&cpu);
+  cpu.power = cpu.are_rows ? 1 : ipt__take_power_of_two(&cpu.scaling);
   ipt__divide_lanes_and_terms(&cpu, &host->cpu_sizes);
   cpu.workers = ipt__gemv_workers(&cpu, host);
   cpu.to_scratch = cpu.splits > 1 || (ipt__is_narrow(product->type) && cpu.blocks > 1);
@@ -154,7 +156,8 @@ static size_t ipt__terms_in_block(const ipt__cpu_gemv *cpu, uint64_t block) {
 
 static void ipt__gather_terms(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t term,
                               size_t count, unsigned char *packed) {
-  ipt__gathering gathering = {cpu->factor_step, count, cpu->planes, cpu->factor->conjugated, 0};
+  ipt__gathering gathering = {cpu->factor_step,        count, cpu->planes,
+                              cpu->factor->conjugated, 0,     cpu->power};
   cpu->kernels->gather(packed, item->factor + term * cpu->factor_step * cpu->kernels->real_size,
                        &gathering);
 }
@@ -272,7 +275,7 @@ static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_ite
 
 static void ipt__add_columns_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
                                      uint64_t begin, uint64_t end) {
-  ipt__combining combining = {(size_t)item->lanes, cpu->planes, 0, cpu->matrix->conjugated};
+  ipt__combining combining = {(size_t)item->lanes, cpu->planes, 0, cpu->matrix->conjugated, 1};
   for (uint64_t block = begin; block < end; block++) {
     unsigned char *sums = ipt__sums_of_block(cpu, item, block);
     memset(item->first, 0, 2 * (size_t)cpu->group * cpu->number);

@@ -10,6 +10,8 @@ static void IPT__HALF_NAME(gather)(void *packed, const void *from,
   else
     for (size_t i = 0; i < gathering->count; i++)
       to[i] = IPT__WIDENED(ipt__load_half(first + 2 * i * gathering->step));
+  for (size_t i = 0; gathering->power != 1 && i < gathering->count; i++)
+    to[i] *= (float)gathering->power;
 }
 
 static void IPT__HALF_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,

@@ -1,5 +1,6 @@
 /* Products of symmetric and Hermitian matrices with vectors on the CPU. Each number of the triangle
- * is read once and used twice [Nath]: in the sum of its row and in the sum of its column. Threads
+ * is read once and used twice [Nath]: in the sum of its row and in the sum of its column. As in the
+ * reference BLAS, the sum of a row is multiplied by alpha, and for sums of columns x is. Threads
  * share the parts of the matrix. Each part consists of groups of four rows, dealt out in turn so
  * that all parts have about the same work. A part adds to the sums of columns in a vector of its
  * own, and these vectors are added in order at the end. The number of parts depends on the shape
@@ -9,6 +10,7 @@ typedef struct ipt__cpu_symv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
   ipt__tile_scaling scaling;
+  double power;          /* by which factors are multiplied; not in `scaling` */
   size_t planes, number; /* number: bytes of one number */
   uint64_t n, terms;     /* terms: n, or 0 if A is not read */
   uint64_t bytes;        /* bytes of n numbers */
@@ -16,8 +18,9 @@ typedef struct ipt__cpu_symv {
   uint64_t cols;         /* that some rows use at a time */
   uint64_t parts, workers;
   const unsigned char *a;
-  unsigned char *vector, *swapped, *dots, *sums,
-      *column_sums; /* of columns: `pair` bytes for each part */
+  unsigned char *vector, *swapped;          /* for the sums of rows */
+  unsigned char *factors;                   /* for the sums of columns */
+  unsigned char *dots, *sums, *column_sums; /* of columns: `pair` bytes for each part */
 } ipt__cpu_symv;
 
 static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__profile *host) {
@@ -27,6 +30,7 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__pr
   cpu.product = product;
   cpu.kernels = ipt__choose_vector_kernels(product);
   cpu.scaling = ipt__tile_scaling_of(product);
+  cpu.power = ipt__take_power_of_two(&cpu.scaling);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.n = product->m;
@@ -48,7 +52,7 @@ static uint64_t ipt__symv_sums(const ipt__cpu_symv *cpu) {
 
 static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, const ipt__profile *host) {
   ipt__cpu_symv cpu = ipt__divide_symv(product, host);
-  return ipt__saturating_mul(2 + ipt__symv_sums(&cpu), cpu.bytes);
+  return ipt__saturating_mul(3 + ipt__symv_sums(&cpu), cpu.bytes);
 }
 
 /* ---- Rows ---- */
@@ -68,13 +72,13 @@ static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, u
   size_t count =
       ipt__find_rows(cpu->a, &cpu->product->a.stored, of->row, of->row + of->count, at, rows);
   kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
-  kernels->add_rows(of->column_sums + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
+  kernels->add_rows(of->column_sums + at, rows, count, cpu->factors + row_at, cpu->planes, numbers);
   if (cpu->planes == 1)
     return;
   kernels->add_dots(cpu->dots + cpu->bytes + row_at, rows, count, cpu->swapped + at, numbers,
                     cpu->planes);
   kernels->add_rows(of->column_sums + cpu->bytes + at, rows, count,
-                    cpu->vector + row_at + kernels->real_size, cpu->planes, numbers);
+                    cpu->factors + row_at + kernels->real_size, cpu->planes, numbers);
 }
 
 /* Adds the number on the diagonal to the sums of columns only. The imaginary part is ignored if the
@@ -84,10 +88,10 @@ static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of
   size_t at = (size_t)(of->row * cpu->number);
   size_t numbers = cpu->product->hermitian ? 1 : cpu->planes;
   const void *row = cpu->a + of->row * cpu->product->a.stored.pitch + at;
-  kernels->add_rows(of->column_sums + at, &row, 1, cpu->vector + at, 1, numbers);
+  kernels->add_rows(of->column_sums + at, &row, 1, cpu->factors + at, 1, numbers);
   if (cpu->planes == 2)
     kernels->add_rows(of->column_sums + cpu->bytes + at, &row, 1,
-                      cpu->vector + at + kernels->real_size, 1, numbers);
+                      cpu->factors + at + kernels->real_size, 1, numbers);
 }
 
 /* Adds the columns that all these rows have in the triangle, then row by row the small triangle on
@@ -123,8 +127,11 @@ static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from) {
   size_t step = (size_t)cpu->product->b.stored.pitch / cpu->kernels->real_size;
-  ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0};
+  ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0, 1};
   cpu->kernels->gather(cpu->vector, from, &gathering);
+  gathering.power = cpu->power;
+  cpu->kernels->gather(cpu->factors, from, &gathering);
+  gathering.power = 1;
   gathering.swapped = 1;
   if (cpu->planes == 2)
     cpu->kernels->gather(cpu->swapped, from, &gathering);
@@ -136,8 +143,8 @@ static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
   const ipt__product *product = cpu->product;
   size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
   int conjugated = product->a.conjugated;
-  ipt__combining of_rows = {n, cpu->planes, 1, conjugated};
-  ipt__combining of_columns = {n, cpu->planes, 0, product->hermitian != conjugated};
+  ipt__combining of_rows = {n, cpu->planes, 1, conjugated, cpu->power};
+  ipt__combining of_columns = {n, cpu->planes, 0, product->hermitian != conjugated, 1};
   for (uint64_t part = 1; part < cpu->parts; part++)
     cpu->kernels->add(cpu->column_sums, cpu->column_sums + part * cpu->pair,
                       (size_t)cpu->pair / real);
@@ -152,7 +159,8 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   cpu.a = memory->a;
   cpu.vector = memory->scratch;
   cpu.swapped = cpu.vector + cpu.bytes;
-  cpu.sums = cpu.swapped + cpu.bytes;
+  cpu.factors = cpu.swapped + cpu.bytes;
+  cpu.sums = cpu.factors + cpu.bytes;
   cpu.dots = cpu.sums + cpu.bytes;
   cpu.column_sums = cpu.dots + cpu.pair;
   memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));

@@ -13,7 +13,8 @@ typedef struct ipt__gathering {
   size_t count;
   size_t planes; /* 1: real; 2: complex */
   int conjugate;
-  int swapped; /* imaginary parts before real ones */
+  int swapped;  /* imaginary parts before real ones */
+  double power; /* of two, by which the numbers are multiplied */
 } ipt__gathering;
 
 /* How two sums of real numbers make a complex product. For dots, they are the sums with a vector
@@ -24,6 +25,7 @@ typedef struct ipt__combining {
   size_t planes;
   int of_dots;
   int conjugate; /* the matrix, not the vector */
+  double power;  /* of two, by which the product is multiplied */
 } ipt__combining;
 
 enum { IPT__CHAINS = 8 };
@@ -94,4 +96,29 @@ static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product 
     break; /* tiles serve vectors, too */
   }
   return NULL;
+}
+
+/* Returns a power of two, by which numbers of a vector are multiplied before they are summed up,
+ * and leaves the rest of alpha in `scaling`. Products that a small alpha brings back into the range
+ * then never leave it, as in the reference BLAS, which multiplies these numbers by alpha. A power
+ * of two changes no digit unless numbers become subnormal, so the bits are those of a product that
+ * is multiplied by alpha at the end. */
+static double ipt__take_power_of_two(ipt__tile_scaling *scaling) {
+  const uint64_t least = UINT64_C(1) << 52, exponents = UINT64_C(0x7ff) << 52;
+  double power, rest[2], most = 0;
+  uint64_t bits;
+  for (int part = 0; part < 2; part++) {
+    double size = scaling->alpha[part] < 0 ? -scaling->alpha[part] : scaling->alpha[part];
+    most = size > most ? size : most;
+  }
+  memcpy(&bits, &most, sizeof bits);
+  bits = ipt__max(bits & exponents, least);
+  memcpy(&power, &bits, sizeof power);
+  for (int part = 0; part < 2; part++) {
+    rest[part] = scaling->alpha[part] / power;
+    if (bits == exponents || rest[part] * power != scaling->alpha[part])
+      return 1;
+  }
+  memcpy(scaling->alpha, rest, sizeof rest);
+  return power;
 }

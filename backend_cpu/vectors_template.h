@@ -6,16 +6,17 @@ static void IPT__TILE_NAME(gather)(void *packed, const void *from,
                                    const ipt__gathering *gathering) {
   const IPT__REAL *first = (const IPT__REAL *)from;
   IPT__REAL *to = (IPT__REAL *)packed;
-  IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  IPT__REAL power = (IPT__REAL)gathering->power,
+            signed_power = gathering->conjugate ? -power : power;
   if (gathering->planes == 1) {
     for (size_t i = 0; i < gathering->count; i++)
-      to[i] = first[i * gathering->step];
+      to[i] = power * first[i * gathering->step];
     return;
   }
   for (size_t i = 0; i < gathering->count; i++) {
     const IPT__REAL *number = first + i * gathering->step;
-    to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
-    to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
+    to[2 * i + (gathering->swapped ? 1 : 0)] = power * number[0];
+    to[2 * i + (gathering->swapped ? 0 : 1)] = signed_power * number[1];
   }
 }
 
@@ -122,18 +123,19 @@ static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *s
                                     const ipt__combining *how) {
   const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;
   IPT__REAL *to = (IPT__REAL *)sums, sign = how->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  IPT__REAL power = (IPT__REAL)how->power;
   if (how->planes == 1) {
     for (size_t i = 0; i < how->count; i++)
-      to[i] += p[i];
+      to[i] += power * p[i];
     return;
   }
   for (size_t i = 0; i < 2 * how->count; i += 2)
     if (how->of_dots) {
-      to[i] += p[i] - sign * p[i + 1];
-      to[i + 1] += q[i] + sign * q[i + 1];
+      to[i] += power * (p[i] - sign * p[i + 1]);
+      to[i + 1] += power * (q[i] + sign * q[i + 1]);
     } else {
-      to[i] += p[i] - sign * q[i + 1];
-      to[i + 1] += sign * p[i + 1] + q[i];
+      to[i] += power * (p[i] - sign * q[i + 1]);
+      to[i + 1] += power * (sign * p[i + 1] + q[i]);
     }
 }
 

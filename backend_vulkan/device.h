@@ -14,6 +14,7 @@ typedef struct ipt__vk_device {
   ipt__vk_device_table vk;
   ipt__vk_debug debugger;
   ipt_device_info info;
+  uint32_t number; /* in the list of ipt_device_list; 0: the device is the application's */
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
   uint32_t transfer_family;
@@ -407,6 +408,7 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->memory = device->info.device_memory;
   facts->most_buffer = device->most_buffer;
   facts->sure_allocation = device->info.max_allocation;
+  facts->number = device->number;
   facts->is_given = !device->owned;
   facts->records_only = device->queue == VK_NULL_HANDLE;
   facts->shares_memory = ipt__vk_is_on_host(device);
@@ -451,6 +453,7 @@ static ipt_result ipt__vk_open_candidate(ipt_context *context, const ipt_context
   ipt_result failure = IPT_ERROR_NO_DEVICE;
   for (uint32_t i = 0; i < candidates->count; i++) {
     ipt_result result = ipt__vk_open_physical(context, desc, candidates->devices[i], device);
+    device->number = candidates->numbers[i];
     if (result == IPT_SUCCESS)
       return result;
     ipt__log_to(&context->log, "%s cannot be opened: %s", device->info.name,

@@ -287,7 +287,9 @@ static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_
                                                                         : 0;
   if (ipt__is_refused(call, wrong))
     return;
-  if (!ipt__is_small(type, rows, 1, terms)) {
+  ipt__strides of_op = ipt__strides_of(call, op_a, lda);
+  if (!ipt__is_small(type, rows, 1, terms) ||
+      (of_op.down == 1 && !ipt__multiplies_late(type, alpha))) {
     ipt__run_gemv(call, type, op_a, m, n, alpha, a, lda, x, incx, beta, y, incy);
     return;
   }
@@ -296,7 +298,7 @@ static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_
   ipt__small product = {(size_t)rows,
                         1,
                         (size_t)terms,
-                        ipt__strides_of(call, op_a, lda),
+                        of_op,
                         ipt__strides_of_vector(incx),
                         ipt__strides_of_vector(incy),
                         IPT__WHOLE};

@@ -79,6 +79,14 @@ static double ipt__real_number(ipt_type type, const void *from) {
   return type == IPT_TYPE_F32 ? (double)*(const float *)from : *(const double *)from;
 }
 
+/* Whether a product with a vector, to whose sums columns of the matrix are added, may be multiplied
+ * by alpha at the end, as small ones are. ipt and the reference BLAS multiply the vector by any
+ * other alpha, so that products do not leave the range. */
+static int ipt__multiplies_late(ipt_type type, const void *alpha) {
+  double x = ipt__real_number(type, alpha), size = x < 0 ? -x : x;
+  return size == 0 || (size >= 1 && size < 2);
+}
+
 /* A and B are not read if alpha is 0. */
 static void ipt__multiply_small(ipt_type type, ipt__small *p, const void *alpha, const void *a,
                                 const void *b, const void *beta, void *c) {

@@ -223,6 +223,33 @@ static void check_system(ipt_context *context) {
   CHECK(c_at(last) == 2 && isinf(c_at(last + 1)), "trsm: %g + %gi", c_at(last), c_at(last + 1));
 }
 
+/* Quotients with infinities are those of the reference BLAS, on every backend: a part of the
+ * divisor that is 0 is multiplied like any other. */
+static void check_quotients(ipt_context *context) {
+  static const double cases[][6] = {{1, INFINITY, 2, 0, NAN, INFINITY},
+                                    {INFINITY, 1, 2, 0, INFINITY, NAN},
+                                    {1, INFINITY, 0, 2, INFINITY, NAN},
+                                    {1, INFINITY, 2, 3, INFINITY, INFINITY},
+                                    {1, 1, INFINITY, 0, 0, 0},
+                                    {1, 2, 0, 0, NAN, NAN},
+                                    {INFINITY, INFINITY, INFINITY, 0, NAN, NAN}};
+  scaled_call call = {o.is_wide ? IPT_TYPE_C64 : IPT_TYPE_C32, IPT_SCALING_ALPHA_BETA, 1, 0};
+  const scaled_call *s = &call;
+  START(ipt_trsm_desc);
+  d.m = d.n = 1;
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    const double *of = cases[i];
+    for (int part = 0; part < 2; part++) {
+      o.c32[part] = (float)(o.c64[part] = of[part]);
+      o.a32[part] = (float)(o.a64[part] = of[2 + part]);
+    }
+    CHECK(ipt_trsm(context, a_of(), c_of(), &d) == IPT_SUCCESS, "trsm");
+    for (unsigned part = 0; part < 2; part++)
+      CHECK(isnan(of[4 + part]) ? isnan(c_at(part)) : c_at(part) == of[4 + part],
+            "(%g + %gi) / (%g + %gi): %g + %gi", of[0], of[1], of[2], of[3], c_at(0), c_at(1));
+  }
+}
+
 /* x is so large or so small that its products with itself are out of range, which alpha brings
  * back. The triangle that is not computed stays. */
 static void check_range(ipt_context *context, bool is_complex, bool is_hermitian, bool is_small) {
@@ -265,6 +292,7 @@ int main(int argc, char **argv) {
       check_new(context, &operations[i]);
     }
     check_system(context);
+    check_quotients(context);
     for (int i = 0; i < 8; i++)
       check_range(context, i % 2 != 0, i / 2 % 2 != 0, i / 4 != 0);
   }

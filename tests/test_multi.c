@@ -22,9 +22,18 @@ typedef struct device {
 
 /* ---- Devices ---- */
 
+/* The last line that a context has logged. */
+static char line[512];
+
+static void keep_line(const char *message, void *user) {
+  (void)user;
+  snprintf(line, sizeof line, "%s", message);
+}
+
 static int open_device(device *d) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
+  desc.log.write = keep_line;
   if (!fixture_open_with(&d->vulkan, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
     return 0;
   ipt_vulkan_desc vulkan = fixture_desc(&d->vulkan);
@@ -200,6 +209,29 @@ static void check_cases(device *devices, uint32_t count) {
 
 /* ---- Refusals ---- */
 
+/* Checks a result, and that the log names the argument. */
+#define CHECK_REFUSED(call, error, name)                                                           \
+  do {                                                                                             \
+    line[0] = 0;                                                                                   \
+    ipt_result refused = call;                                                                     \
+    CHECK(refused == error && strstr(line, name) != NULL, "%s: '%s' for %s",                       \
+          ipt_result_string(refused), line, name);                                                 \
+  } while (0)
+
+/* The log names the scratch that is enough. */
+static void check_least_scratch(device *devices, ipt_multi_desc desc) {
+  ipt_multi_plan *plan;
+  unsigned long long least = 0;
+  CHECK_REFUSED(create(devices, 2, &desc, &plan), IPT_ERROR_SCRATCH_TOO_SMALL, "scratch_limit");
+  const char *takes = strstr(line, "takes ");
+  CHECK(takes != NULL && sscanf(takes, "takes %llu B", &least) == 1, "%s", line);
+  desc.scratch_limit = least;
+  CHECK(create(devices, 2, &desc, &plan) == IPT_SUCCESS, "%llu: %s", least, line);
+  ipt_multi_plan_destroy(plan);
+  desc.scratch_limit = least - 1;
+  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_SCRATCH_TOO_SMALL, "%llu - 1", least);
+}
+
 static void check_arguments(device *devices) {
   static const uint64_t too_many[2] = {40, 40};
   ipt_multi_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
@@ -211,21 +243,23 @@ static void check_arguments(device *devices) {
   cpu.backend = IPT_BACKEND_CPU;
   ipt_context *others[2] = {devices[0].context, NULL};
   CHECK(ipt_context_create(&cpu, &others[1]) == IPT_SUCCESS, "a context of the CPU");
-  CHECK(ipt_multi_plan_create(twice, 2, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "twice");
+  CHECK_REFUSED(ipt_multi_plan_create(twice, 2, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT, "twice");
   CHECK(ipt_multi_plan_create(missing, 1, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
   CHECK(ipt_multi_plan_create(twice, 0, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "none");
-  CHECK(ipt_multi_plan_create(twice, 17, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "17");
+  CHECK_REFUSED(ipt_multi_plan_create(twice, 17, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT,
+                "count");
   CHECK(ipt_multi_plan_create(others, 2, &desc, &plan) == IPT_ERROR_UNSUPPORTED, "the CPU");
-  CHECK(create(devices, 2, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT, "no descriptor");
-  CHECK(create(devices, 2, &desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no plan");
+  CHECK_REFUSED(create(devices, 2, NULL, &plan), IPT_ERROR_INVALID_ARGUMENT, "desc");
+  CHECK_REFUSED(create(devices, 2, &desc, NULL), IPT_ERROR_INVALID_ARGUMENT, "out");
   ipt_context_destroy(others[1]);
   desc.row_counts = too_many;
-  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT && plan == NULL, "counts");
+  CHECK_REFUSED(create(devices, 2, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT, "row_counts");
+  CHECK(plan == NULL, "counts");
   desc.row_counts = NULL;
   desc.scratch_limit = 1;
-  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_SCRATCH_TOO_SMALL, "a byte of scratch");
+  check_least_scratch(devices, desc);
   desc.rows = desc.cols = UINT64_C(1) << 32;
-  CHECK(create(devices, 2, &desc, &plan) == IPT_ERROR_OVERFLOW, "2^66 bytes");
+  CHECK_REFUSED(create(devices, 2, &desc, &plan), IPT_ERROR_OVERFLOW, "rows");
   CHECK(ipt_multi_plan_layout(NULL, 0, &layout) == IPT_ERROR_INVALID_ARGUMENT, "no plan");
   CHECK(ipt_multi_plan_run(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no plan to run");
   ipt_multi_plan_destroy(NULL);
@@ -237,15 +271,15 @@ static void check_addresses(device *devices) {
   ipt_multi_layout layout;
   ipt_multi_memory memory[2] = {{4096, 1 << 20}, {4096, 1 << 20}};
   CHECK(create(devices, 2, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(ipt_multi_plan_layout(plan, 2, &layout) == IPT_ERROR_INVALID_ARGUMENT, "device 2 of 2");
-  CHECK(ipt_multi_plan_layout(plan, 0, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no layout");
-  CHECK(ipt_multi_plan_run(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no memory");
+  CHECK_REFUSED(ipt_multi_plan_layout(plan, 2, &layout), IPT_ERROR_INVALID_ARGUMENT, "device is 2");
+  CHECK_REFUSED(ipt_multi_plan_layout(plan, 0, NULL), IPT_ERROR_INVALID_ARGUMENT, "layout");
+  CHECK_REFUSED(ipt_multi_plan_run(plan, NULL), IPT_ERROR_INVALID_ARGUMENT, "memory");
   memory[1].data = 0;
-  CHECK(ipt_multi_plan_run(plan, memory) == IPT_ERROR_INVALID_ARGUMENT, "no data");
+  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "data");
   memory[1].data = 4104;
-  CHECK(ipt_multi_plan_run(plan, memory) == IPT_ERROR_INVALID_ARGUMENT, "data within 16 bytes");
+  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "data");
   memory[1].data = memory[1].scratch;
-  CHECK(ipt_multi_plan_run(plan, memory) == IPT_ERROR_INVALID_ARGUMENT, "data in scratch");
+  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "scratch and data");
   ipt_multi_plan_destroy(plan);
 }
 

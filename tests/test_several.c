@@ -1,4 +1,4 @@
-/* Host data through several devices, for which contexts of one driver stand: transpositions,
+/* Host data through several devices, for which contexts of one device stand: transpositions,
  * permutations and products, calls that use fewer devices, devices that fail, and cancellation.
  * Each context compiles its own kernels, so there are few shapes; tests/test_shares.c divides many.
  */
@@ -10,20 +10,19 @@
 #include "permute_cases.h"
 #include "product_host_fixture.h"
 
+/* A list of devices must not have one of them twice. */
 static ipt_result open_devices(uint32_t count, product_test *test) {
-  const char *names[IPT_MAX_DEVICES];
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   memset(test, 0, sizeof *test);
-  for (uint32_t i = 0; i < count; i++)
-    names[i] = "1";
   desc.backend = test->backend = IPT_BACKEND_VULKAN;
-  desc.devices = names;
-  desc.device_count = count;
+  desc.device = "1";
   desc.threads = threads_to_test();
   desc.log.write = keep_last_line;
   desc.log.user = test;
   ipt_result result = ipt_context_create(&desc, &test->context);
+  for (uint32_t i = 1; i < count && result == IPT_SUCCESS; i++)
+    result = ipt__open_other(test->context, ipt__backends, IPT__BACKEND_COUNT, &desc);
   test->has_double = result == IPT_SUCCESS && probe_double(test->context);
   return result;
 }
@@ -277,6 +276,34 @@ static void refuses(const char *const *devices, uint32_t count, const char *devi
   refuses_desc(&desc);
 }
 
+/* Opens the first device by two names, and expects them in the log. */
+static void refuses_twice(const char *first, const char *second) {
+  const char *const names[2] = {first, second};
+  product_test test;
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&test, 0, sizeof test);
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.devices = names;
+  desc.device_count = 2;
+  desc.log.write = keep_last_line;
+  desc.log.user = &test;
+  CHECK(ipt_context_create(&desc, &context) == IPT_ERROR_INVALID_ARGUMENT && context == NULL,
+        "'%s' and '%s'", first, second);
+  CHECK(strstr(test.line, first) != NULL && strstr(test.line, second) != NULL, "'%s' and '%s': %s",
+        first, second, test.line);
+}
+
+static void test_one_device_twice(void) {
+  ipt_device_info info;
+  uint32_t count = 1;
+  CHECK(ipt_device_list(NULL, &info, &count) == IPT_SUCCESS && count == 1, "list");
+  refuses_twice("1", "1");
+  refuses_twice("1", info.uuid);
+  refuses_twice(info.uuid, info.name);
+}
+
 static void refuses_backend(const char *const *devices, ipt_backend backend) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -328,6 +355,7 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   ipt_context_destroy(test.context);
   test_refusals();
+  test_one_device_twice();
   test_peers();
   test_failures();
   for (unsigned i = 0; i < sizeof counts / sizeof counts[0]; i++)

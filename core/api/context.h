@@ -194,6 +194,21 @@ static ipt_result ipt__open_other(ipt_context *context, const ipt__backend *cons
   return result;
 }
 
+/* Refuses a device, which the context has opened last, if it has another name in the list. */
+static ipt_result ipt__check_listed(const ipt_context *context, const char *const *names) {
+  const ipt_context *last = context->others[context->other_count - 1];
+  for (uint32_t i = 0; i < context->other_count; i++) {
+    const ipt_context *earlier = i == 0 ? context : context->others[i - 1];
+    if (last->facts.number == 0 || earlier->facts.number != last->facts.number)
+      continue;
+    ipt__log_to(&context->log,
+                "invalid argument: devices '%.100s' and '%.100s' are the same one, %s", names[i],
+                names[context->other_count], last->facts.name);
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  return IPT_SUCCESS;
+}
+
 /* Opens the devices of the list after the first one. */
 static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *const *backends,
                                    uint32_t count, const ipt_context_desc *desc) {
@@ -204,6 +219,8 @@ static ipt_result ipt__open_listed(ipt_context *context, const ipt__backend *con
     own.devices = NULL;
     own.device_count = 0;
     result = ipt__open_other(context, backends, count, &own);
+    if (result == IPT_SUCCESS)
+      result = ipt__check_listed(context, desc->devices);
   }
   return result;
 }
@@ -217,7 +234,7 @@ static void ipt__open_peers(ipt_context *context) {
   memset(&desc, 0, sizeof desc);
   desc.backend = context->backend->kind;
   desc.threads = context->threads;
-  desc.allocator = context->allocator;
+  desc.allocator = context->logged.own;
   desc.log = context->log;
   desc.device_memory_limit = context->device_memory_limit;
   desc.submission_seconds = context->profile.submission_seconds > 0
@@ -232,13 +249,16 @@ static void ipt__open_peers(ipt_context *context) {
 /* Creates a context on the first of these backends that can be opened. The best one comes first. */
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out) {
-  ipt_allocator allocator = ipt__default_allocator();
+  ipt__logged_allocator logged = {ipt__default_allocator(), desc != NULL ? &desc->log : NULL};
   if (desc != NULL && desc->allocator.allocate != NULL)
-    allocator = desc->allocator;
+    logged.own = desc->allocator;
+  ipt_allocator allocator = ipt__allocator_with_log(&logged);
   ipt_context *context = (ipt_context *)ipt__allocate(&allocator, sizeof *context);
   if (context == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  context->allocator = allocator;
+  context->logged.own = logged.own;
+  context->logged.log = &context->log;
+  context->allocator = ipt__allocator_with_log(&context->logged);
   ipt_context_desc first;
   if (desc != NULL && desc->device_count > 0) {
     first = *desc;
@@ -284,7 +304,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt__close_pool(&context->own_pool);
-  ipt_allocator allocator = context->allocator;
+  ipt_allocator allocator = context->logged.own;
   ipt__release(&allocator, context);
 }
 

@@ -45,3 +45,29 @@ static void *ipt__enlarge(const ipt_allocator *allocator, void *array, uint64_t 
   ipt__release(allocator, array);
   return copy;
 }
+
+/* An allocator with a line in the log for each refusal. */
+typedef struct ipt__logged_allocator {
+  ipt_allocator own;
+  const ipt_log *log;
+} ipt__logged_allocator;
+
+static void *ipt__allocate_logged(size_t size, void *user) {
+  const ipt__logged_allocator *logged = (const ipt__logged_allocator *)user;
+  void *memory = logged->own.allocate(size, logged->own.user);
+  if (memory == NULL)
+    ipt__log_to(logged->log, "out of memory: the allocator has no %llu B",
+                (unsigned long long)size);
+  return memory;
+}
+
+static void ipt__release_logged(void *memory, void *user) {
+  const ipt__logged_allocator *logged = (const ipt__logged_allocator *)user;
+  logged->own.release(memory, logged->own.user);
+}
+
+/* `logged` must live as long as the allocator that is returned. */
+static ipt_allocator ipt__allocator_with_log(ipt__logged_allocator *logged) {
+  ipt_allocator allocator = {ipt__allocate_logged, ipt__release_logged, logged};
+  return allocator;
+}

@@ -18,6 +18,7 @@ typedef struct ipt__device_facts {
   uint64_t memory;      /* bytes on the device */
   uint64_t most_buffer; /* bytes; no buffer may have more; 0: any number */
   uint64_t sure_allocation; /* bytes; the device may refuse more at once; 0: not known */
+  uint32_t number;          /* in the backend's list, counted from 1; 0: not known */
   int is_given;             /* the device is the application's */
   int records_only;    /* records programs for the application, but the library cannot run them */
   int shares_memory;   /* the device's memory is that of the host */

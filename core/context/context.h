@@ -12,7 +12,8 @@ struct ipt_context {
   const ipt__device_calls *calls; /* the backend's; NULL: no device */
   const ipt__backend *beside;     /* runs plans that are faster there; NULL: there is none */
   uint32_t threads;
-  ipt_allocator allocator;
+  ipt__logged_allocator logged; /* the application's */
+  ipt_allocator allocator;      /* by way of `logged` */
   ipt_log log;
   ipt__profile host;            /* profile of the CPU, also where there is a device */
   ipt__profile profile;         /* profile of the device, or of the CPU */

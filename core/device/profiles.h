@@ -3,6 +3,15 @@
 /* Twice this, plus small numbers, fits 32 bits. */
 enum { IPT__MAX_POSITIONS = 0x7fff0000 };
 
+/* What estimates of seconds need, beside the rates. */
+IPT__MAYBE_UNUSED static void ipt__set_time(ipt__profile *profile, const ipt__device_row *row) {
+  profile->group_seconds = row->group_seconds;
+  profile->groups_of_core = row->groups_of_core;
+  profile->submission_seconds = row->submission_seconds;
+  profile->move_share = row->move_share;
+  profile->product_share = row->product_share;
+}
+
 /* The profile of a device, whose driver tells how much shared memory and how many
  * invocations a workgroup may have. The caller fills in what else it knows: cores, if the driver
  * tells, co_resident and the features that are enabled. */
@@ -14,10 +23,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.name = row.name;
   p.origin = row.origin;
   p.execution = row.execution;
-  p.groups_of_core = row.groups_of_core;
-  p.submission_seconds = row.submission_seconds;
-  p.move_share = row.move_share;
-  p.product_share = row.product_share;
+  ipt__set_time(&p, &row);
   p.fixes_sizes = !device->runs_on_cpu;
   p.shared_bytes = row.shared_bytes != 0 ? ipt__min(row.shared_bytes, shared_bytes) : shared_bytes;
   p.most_shared_bytes = shared_bytes;

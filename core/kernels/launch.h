@@ -295,8 +295,13 @@ static double ipt__move_rate(const ipt__profile *profile) {
   return profile->rates.copy * profile->move_share;
 }
 
+/* Returns the workgroups that run at the same time: fewer take as long. */
+static uint64_t ipt__groups_at_a_time(const ipt__profile *profile) {
+  return profile->groups_of_core * profile->cores;
+}
+
 /* Returns the seconds that a launch takes if it accesses its ranges as fast as a copy would. */
-static double ipt__seconds_of(const ipt__profile *profile, const ipt__call *call) {
+static double ipt__seconds_of(const ipt__profile *profile, const ipt__call *call, uint64_t groups) {
   double bytes = 0;
   for (uint32_t i = 0; i < call->range_count; i++) {
     const ipt__range *range = &call->accesses.ranges[i];
@@ -304,7 +309,8 @@ static double ipt__seconds_of(const ipt__profile *profile, const ipt__call *call
     bytes +=
         of_range * ((range->use & IPT__READS) != 0) + of_range * ((range->use & IPT__WRITES) != 0);
   }
-  return profile->rates.launch + call->arithmetic + bytes / ipt__move_rate(profile);
+  return profile->rates.launch + call->arithmetic + bytes / ipt__move_rate(profile) +
+         profile->group_seconds * (double)groups / (double)ipt__groups_at_a_time(profile);
 }
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
@@ -330,7 +336,9 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   launch.groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   launch.groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   launch.waits = placed.waits;
-  launch.seconds = ipt__seconds_of(launcher->profile, call);
+  /* Parts take the same time for each workgroup of the grid, those past the last one included. */
+  launch.seconds = ipt__seconds_of(launcher->profile, call, groups) / (double)ipt__max(groups, 1) *
+                   launch.groups_x * launch.groups_y;
   launch.address_count = placed.address_count;
   memcpy(launch.addresses, placed.addresses, sizeof launch.addresses);
   launch.last_addresses = placed.last_addresses;

@@ -1,13 +1,19 @@
 /* The public functions of plans over several devices. */
 
+static ipt_result ipt__multi_lacks_devices(ipt_context *const *contexts, uint32_t count) {
+  const ipt_context *speaker = ipt__multi_speaker(contexts, count);
+  if (speaker != NULL)
+    ipt__log_to(&speaker->log, "several devices: ipt was built for the CPU alone");
+  return IPT_ERROR_UNSUPPORTED;
+}
+
 IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t count,
                                          const ipt_multi_desc *desc, ipt_multi_plan **out) {
   if (out != NULL)
     *out = NULL;
   if (!IPT__HAS_DEVICES)
-    return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = out == NULL || desc == NULL ? IPT_ERROR_INVALID_ARGUMENT
-                                                  : ipt__multi_check_contexts(contexts, count);
+    return ipt__multi_lacks_devices(contexts, count);
+  ipt_result result = ipt__multi_check(contexts, count, desc, out);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt__multi_new(contexts, count, desc, out);
@@ -29,8 +35,15 @@ IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t de
                                          ipt_multi_layout *layout) {
   if (layout != NULL)
     memset(layout, 0, sizeof *layout);
-  if (!IPT__HAS_DEVICES || plan == NULL || layout == NULL || device >= plan->count)
+  if (!IPT__HAS_DEVICES || plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (layout == NULL)
+    return ipt__refuse_null(plan->ranks[0].context, "layout");
+  if (device >= plan->count) {
+    ipt__log_to(&plan->ranks[0].context->log, "invalid argument: device is %u, not 0 to %u", device,
+                plan->count - 1);
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
   const ipt__multi_rank *rank = &plan->ranks[device];
   const ipt__dist_grid *grid = &rank->exchange.grid;
   const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
@@ -62,17 +75,22 @@ static int ipt__multi_is_place(const ipt_context *context, const char *name, uin
 
 static ipt_result ipt__multi_check_memory(const ipt_multi_plan *plan,
                                           const ipt_multi_memory *memory) {
-  if (!IPT__HAS_DEVICES || plan == NULL || memory == NULL)
+  if (!IPT__HAS_DEVICES || plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (memory == NULL)
+    return ipt__refuse_null(plan->ranks[0].context, "memory");
   for (uint32_t i = 0; i < plan->count; i++) {
     const ipt_context *context = plan->ranks[i].context;
     ipt_multi_layout layout;
     ipt_multi_plan_layout(plan, i, &layout);
     if (!ipt__multi_is_place(context, "data", memory[i].data, layout.data_size) ||
-        !ipt__multi_is_place(context, "scratch", memory[i].scratch, layout.scratch_size) ||
-        ipt__ranges_overlap(memory[i].data, layout.data_size, memory[i].scratch,
-                            layout.scratch_size))
+        !ipt__multi_is_place(context, "scratch", memory[i].scratch, layout.scratch_size))
       return IPT_ERROR_INVALID_ARGUMENT;
+    if (ipt__ranges_overlap(memory[i].data, layout.data_size, memory[i].scratch,
+                            layout.scratch_size)) {
+      ipt__log_to(&context->log, "invalid argument: scratch and data of device %u share memory", i);
+      return IPT_ERROR_INVALID_ARGUMENT;
+    }
   }
   return IPT_SUCCESS;
 }

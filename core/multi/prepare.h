@@ -20,20 +20,53 @@ static int ipt__multi_can_use(const ipt_context *context, int alone) {
   return lacks == NULL;
 }
 
-static ipt_result ipt__multi_check_contexts(ipt_context *const *contexts, uint32_t count) {
-  if (contexts == NULL || count == 0 || count > IPT_MAX_DEVICES)
-    return IPT_ERROR_INVALID_ARGUMENT;
+/* Returns the context whose log says what is wrong with arguments; NULL: there is none. */
+static const ipt_context *ipt__multi_speaker(ipt_context *const *contexts, uint32_t count) {
+  for (uint32_t i = 0; contexts != NULL && i < ipt__min(count, IPT_MAX_DEVICES); i++)
+    if (contexts[i] != NULL)
+      return contexts[i];
+  return NULL;
+}
+
+/* Returns what is wrong with a list of contexts, or NULL. */
+static const char *ipt__multi_wrong_contexts(ipt_context *const *contexts, uint32_t count) {
+  if (contexts == NULL)
+    return "contexts is NULL";
+  if (count == 0 || count > IPT_MAX_DEVICES)
+    return "count is not 1 to 16";
   for (uint32_t i = 0; i < count; i++) {
     if (contexts[i] == NULL)
-      return IPT_ERROR_INVALID_ARGUMENT;
+      return "contexts: one of them is NULL";
     for (uint32_t j = 0; j < i; j++)
       if (contexts[i] == contexts[j])
-        return IPT_ERROR_INVALID_ARGUMENT;
+        return "contexts: one of them is listed twice";
   }
+  return NULL;
+}
+
+static ipt_result ipt__multi_check(ipt_context *const *contexts, uint32_t count,
+                                   const ipt_multi_desc *desc, ipt_multi_plan **out) {
+  const ipt_context *speaker = ipt__multi_speaker(contexts, count);
+  const char *wrong = out == NULL    ? "out is NULL"
+                      : desc == NULL ? "desc is NULL"
+                                     : ipt__multi_wrong_contexts(contexts, count);
+  if (wrong != NULL && speaker != NULL)
+    ipt__log_invalid(speaker, wrong);
+  if (wrong != NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
   for (uint32_t i = 0; i < count; i++)
     if (!ipt__multi_can_use(contexts[i], count == 1))
       return IPT_ERROR_UNSUPPORTED;
   return IPT_SUCCESS;
+}
+
+static ipt_result ipt__multi_explain_layout(const ipt_multi_plan *plan, ipt_result result) {
+  const ipt_log *log = &plan->ranks[0].context->log;
+  if (result == IPT_ERROR_OVERFLOW)
+    ipt__log_to(log, "overflow: batch, rows, cols and elem_size make more than 2^63 - 1 bytes");
+  else if (result != IPT_SUCCESS)
+    ipt__log_to(log, "invalid argument: row_counts do not have the sum rows, or col_counts cols");
+  return result;
 }
 
 /* Computes which rank has which part. */
@@ -52,7 +85,7 @@ static ipt_result ipt__multi_lay_out(ipt_multi_plan *plan) {
     result = ipt__dist_lay_out(grid, &plan->matrix);
   }
   plan->matrix.row_counts = plan->matrix.col_counts = NULL; /* the application's */
-  return result;
+  return ipt__multi_explain_layout(plan, result);
 }
 
 /* ---- Steps ---- */
@@ -83,6 +116,16 @@ static uint64_t ipt__multi_panel_within(const ipt__dist_grid *grid, uint64_t lim
   return ipt__min(panel, ipt__max(IPT__MULTI_SENT / sent, 1));
 }
 
+static ipt_result ipt__multi_refuse_scratch(const ipt_multi_plan *plan) {
+  uint64_t least = 0;
+  for (uint32_t i = 0; i < plan->count; i++)
+    least = ipt__max(least, ipt__dist_row_scratch(&plan->ranks[i].exchange.grid));
+  ipt__log_to(&plan->ranks[0].context->log,
+              "scratch_limit: %llu B are too little, the least step takes %llu B",
+              (unsigned long long)plan->limit, (unsigned long long)least);
+  return IPT_ERROR_SCRATCH_TOO_SMALL;
+}
+
 /* Finds the steps that fit the scratch of all ranks. */
 static ipt_result ipt__multi_find_steps(ipt_multi_plan *plan) {
   uint64_t panel = UINT64_MAX;
@@ -95,7 +138,7 @@ static ipt_result ipt__multi_find_steps(ipt_multi_plan *plan) {
   if (plan->limit == 0 || plan->count == 1)
     panel = ipt__max(panel, 1);
   if (panel == 0)
-    return IPT_ERROR_SCRATCH_TOO_SMALL;
+    return ipt__multi_refuse_scratch(plan);
   for (uint32_t i = 0; i < plan->count; i++) {
     ipt__dist_exchange *x = &plan->ranks[i].exchange;
     ipt__dist_find_steps(&x->steps, &x->grid, panel);

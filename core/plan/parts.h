@@ -12,7 +12,7 @@ typedef struct ipt__part_rules {
 
 IPT__MAYBE_UNUSED static ipt__part_rules ipt__part_rules_of(const ipt_context *context) {
   ipt__part_rules rules = {context->profile.submission_seconds, context->facts.divides_grids,
-                           context->profile.groups_of_core * context->profile.cores};
+                           ipt__groups_at_a_time(&context->profile)};
   return rules;
 }
 

@@ -29,7 +29,7 @@ static uint64_t ipt__groups_for_limit(const ipt__product *product, const ipt__pr
       ipt__multiplication_seconds(profile, product->type, ipt__multiplications_of(product)) +
       numbers * ipt__type_size(product->type) / ipt__move_rate(profile);
   double rounds = seconds / profile->submission_seconds + 1;
-  double together = (double)(profile->cores * profile->groups_of_core);
+  double together = (double)ipt__groups_at_a_time(profile);
   return (uint64_t)ipt__smaller(rounds * together, IPT__SKINNY_MAX_GROUPS);
 }
 

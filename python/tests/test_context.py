@@ -223,11 +223,18 @@ class Vulkan(unittest.TestCase):
         device = next((device for device in ipt.devices() if device.sufficient), None)
         if device is None:
             self.skipTest("no Vulkan device")
-        for arguments in {"device": 1, "devices": [1, 1]}, {"devices": [1, 0]}, {"devices": [1] * 17}:
+        number = device.number
+        for arguments in (
+            {"device": 1, "devices": [1, 1]},
+            {"devices": [1, 0]},
+            {"devices": [1] * 17},
+            {"devices": [number, number]},
+        ):
             with self.assertRaises(ipt.Error) as raised:
                 ipt.Context("vulkan", **arguments)
             self.assertEqual(raised.exception.result, ipt.Result.INVALID_ARGUMENT)
-        with ipt.Context("vulkan", devices=[device.number, device.number]) as context:
+        others = [other.number for other in ipt.devices() if other.sufficient and other != device]
+        with ipt.Context("vulkan", devices=[number, *others[:1]]) as context:
             array = np.arange(96 * 60, dtype="f4").reshape(96, 60)
             expected = array.T.copy()
             np.testing.assert_array_equal(ipt.transpose(array, context=context), expected)
