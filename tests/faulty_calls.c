@@ -107,6 +107,11 @@ static bool is_elsewhere(const char *path) {
   return !under || is_other_process();
 }
 
+/* Libraries of MPI open files of the system by relative paths. */
+static bool is_stream_elsewhere(const char *path) {
+  return is_elsewhere(path) || (getenv("FAULT_UNDER") != NULL && path[0] != '/');
+}
+
 static bool is_open_elsewhere(int file) {
   char link[64], path[4096];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
@@ -239,9 +244,9 @@ REPLACE(int, fremovexattr, is_open_elsewhere(file), (int file, const char *name)
   }
 REPLACE_FINDING(char *, realpath, is_elsewhere(path), (const char *path, char *place),
                 (path, place))
-REPLACE_FINDING(FILE *, fopen, is_elsewhere(path), (const char *path, const char *mode),
+REPLACE_FINDING(FILE *, fopen, is_stream_elsewhere(path), (const char *path, const char *mode),
                 (path, mode))
-REPLACE_FINDING(FILE *, fopen64, is_elsewhere(path), (const char *path, const char *mode),
+REPLACE_FINDING(FILE *, fopen64, is_stream_elsewhere(path), (const char *path, const char *mode),
                 (path, mode))
 REPLACE_FINDING(DIR *, opendir, is_elsewhere(path), (const char *path), (path))
 REPLACE_FINDING(struct dirent *, readdir, is_open_elsewhere(dirfd(folder)), (DIR * folder),
