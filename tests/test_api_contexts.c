@@ -142,6 +142,11 @@ static void test_device_list_arguments(void) {
   CHECK(ipt_device_find(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "number");
   ipt_context_desc desc = context_desc(IPT_BACKEND_CPU, NULL);
   CHECK(ipt_device_find(&desc, &count) == IPT_ERROR_UNSUPPORTED && count == 0, "%u", count);
+  CHECK(strstr(logged.last, "IPT_BACKEND_CPU") != NULL, "%s", logged.last);
+  CHECK(ipt_device_find(&desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "number");
+  CHECK(strstr(logged.last, "number is NULL") != NULL, "%s", logged.last);
+  CHECK(ipt_context_create(&desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
+  CHECK(strstr(logged.last, "out is NULL") != NULL, "%s", logged.last);
   ipt_result result = ipt_device_list(NULL, NULL, &count);
 #ifdef IPT_VULKAN
   CHECK(result == IPT_SUCCESS || (result == IPT_ERROR_NO_DEVICE && count == 0), "%d, %u devices",

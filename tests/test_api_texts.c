@@ -313,6 +313,47 @@ static void check_scratch(const api_test *test, ipt_transpose_desc desc, const c
   ipt_context_destroy(log.context);
 }
 
+static void check_refused_null(logging *log, ipt_result result, const char *name,
+                               const char *call) {
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && strstr(log->text, name) != NULL, "%d: '%s' of %s",
+        (int)result, log->text, call);
+  forget_lines(log);
+}
+
+/* Calls the functions of an operation without a descriptor, and without a place for the plan. */
+#define CHECK_OPERATION(log, name, desc_type, ...)                                                 \
+  do {                                                                                             \
+    desc_type desc;                                                                                \
+    ipt_plan *plan = not_set;                                                                      \
+    memset(&desc, 0, sizeof desc);                                                                 \
+    check_refused_null(log, ipt_##name((log)->context, __VA_ARGS__, NULL), "desc is NULL", #name); \
+    check_refused_null(log, ipt_plan_create_##name((log)->context, NULL, &plan), "desc is NULL",   \
+                       #name);                                                                     \
+    CHECK(plan == NULL, #name);                                                                    \
+    check_refused_null(log, ipt_plan_create_##name((log)->context, &desc, NULL), "out is NULL",    \
+                       #name);                                                                     \
+  } while (0)
+
+static void test_null_operations(const api_test *test) {
+  logging log;
+  open_logging(test, &log);
+  CHECK_OPERATION(&log, transpose, ipt_transpose_desc, memory);
+  CHECK_OPERATION(&log, permute, ipt_permute_desc, memory);
+  CHECK_OPERATION(&log, tsmttsm, ipt_tsm_desc, memory, memory, memory);
+  CHECK_OPERATION(&log, tsmm, ipt_tsm_desc, memory, memory, memory);
+  CHECK_OPERATION(&log, gemm, ipt_gemm_desc, memory, memory, memory);
+  CHECK_OPERATION(&log, gemv, ipt_gemv_desc, memory, memory, memory);
+  CHECK_OPERATION(&log, symv, ipt_symv_desc, memory, memory, memory);
+  CHECK_OPERATION(&log, hemv, ipt_symv_desc, memory, memory, memory);
+  CHECK_OPERATION(&log, syrk, ipt_syrk_desc, memory, memory);
+  CHECK_OPERATION(&log, herk, ipt_syrk_desc, memory, memory);
+  CHECK_OPERATION(&log, syr, ipt_syr_desc, memory, memory);
+  CHECK_OPERATION(&log, her, ipt_syr_desc, memory, memory);
+  CHECK_OPERATION(&log, trsm, ipt_trsm_desc, memory, memory);
+  CHECK_OPERATION(&log, axpy, ipt_axpy_desc, memory, memory);
+  ipt_context_destroy(log.context);
+}
+
 /* NULL is refused with its name. */
 static void test_null_names(const api_test *test) {
   logging log;
@@ -413,6 +454,7 @@ int main(int argc, char **argv) {
   test_wrong_fields(&test);
   test_reasons(&test);
   test_device_limits(&test);
+  test_null_operations(&test);
   test_null_names(&test);
   return close_api_test(&test);
 }
