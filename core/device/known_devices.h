@@ -50,7 +50,7 @@ enum { IPT__VENDOR_NVIDIA = 0x10de, IPT__VENDOR_AMD = 0x1002, IPT__VENDOR_INTEL 
  *
  * Watchdogs: a submission may take an eighth of the time after which Windows resets a device
  * (TdrDelay), because estimates may be wrong. Cards for data centres have no display. A workgroup
- * takes 1.5 us beside its work on lavapipe (measured 2026-11-30, 60 batches of small systems), and
+ * takes 2.5 us beside its work on lavapipe (measured 2026-11-30, 60 batches of small systems), and
  * that is assumed for GPUs. Costs relative to a copy are those of GPUs; docs/portability.md has
  * what drivers on the CPU reach of them. */
 
@@ -64,7 +64,7 @@ static ipt__device_row ipt__new_row(void) {
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
   row.submission_seconds = 0.25;
-  row.group_seconds = 1.5e-6;
+  row.group_seconds = 2.5e-6;
   row.groups_of_core = 4;
   row.move_share = 1;
   row.product_share = 0.5;
