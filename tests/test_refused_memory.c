@@ -197,35 +197,51 @@ static void test_one_by_one(void) {
 
 /* ---- Tables of plans ---- */
 
+/* Whether the planner takes a plan with a table, as it does at least on llvmpipe. */
+static bool takes_a_table(run *r, ipt_context *context) {
+  ipt_plan *plan;
+  vulkan.calls = 0;
+  CHECK(ipt_plan_create_transpose(context, &r->desc, &plan) == IPT_SUCCESS, "plan");
+  ipt_plan_destroy(plan);
+  const char *name = ipt_context_device_name(context);
+  CHECK(vulkan.calls > 0 || strstr(name, "llvmpipe") == NULL, "no table on %s", name);
+  return vulkan.calls > 0;
+}
+
 /* Plans in one pass, with a table of paths. */
-static void test_refused_tables(void) {
-  static const uint64_t shape[4] = {1, 211, 307, 64};
+static void test_plans_with_tables(run *r, run *refusing) {
   char own[256] = "", other[256] = "", forced[280];
-  run r, refusing;
   ipt_plan *plan = NULL;
-  open_refusing(&refusing, UINT64_MAX, 0);
-  start(&r, desc_of(shape), IPT_BACKEND_VULKAN);
-  vulkan.only = "vkAllocateMemory";
   for (int i = 0; i < 3; i++) {
     snprintf(forced, sizeof forced, "%s shift_paths=on", own);
-    r.desc.variant = i < 2 ? NULL : forced;
+    r->desc.variant = i < 2 ? NULL : forced;
     vulkan.calls = 0;
     vulkan.failing_call = i > 0;
     vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
-    ipt_result result = ipt_plan_create_transpose(refusing.context, &r.desc, &plan);
+    ipt_result result = ipt_plan_create_transpose(refusing->context, &r->desc, &plan);
     CHECK(vulkan.calls == 1, "%u allocations: %s", vulkan.calls, own);
     ipt_result expected = i < 2 ? IPT_SUCCESS : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-    CHECK(result == expected, "%s: %s", ipt_result_string(result), refusing.log.text);
+    CHECK(result == expected, "%s: %s", ipt_result_string(result), refusing->log.text);
     ipt_plan_variant(plan, i == 0 ? own : other, sizeof own);
-    memcpy(r.data, r.original, r.bytes);
-    CHECK(plan == NULL || (run_plan(plan, r.data) == IPT_SUCCESS && is_expected(&r)), "plan %d", i);
+    memcpy(r->data, r->original, r->bytes);
+    CHECK(plan == NULL || (run_plan(plan, r->data) == IPT_SUCCESS && is_expected(r)), "plan %d", i);
     ipt_plan_destroy(plan);
   }
   CHECK(strstr(own, "shift_paths=off") == NULL, "%s", own);
   CHECK(strstr(other, "shift_paths=off") != NULL || strstr(other, "shift") == NULL, "%s", other);
-  CHECK(strstr(refusing.log.text, "bytes for the table of the plan, and no plan does without") !=
+  CHECK(strstr(refusing->log.text, "bytes for the table of the plan, and no plan does without") !=
             NULL,
-        "%s", refusing.log.text);
+        "%s", refusing->log.text);
+}
+
+static void test_refused_tables(void) {
+  static const uint64_t shape[4] = {1, 211, 307, 64};
+  run r, refusing;
+  open_refusing(&refusing, UINT64_MAX, 0);
+  start(&r, desc_of(shape), IPT_BACKEND_VULKAN);
+  vulkan.only = "vkAllocateMemory";
+  if (takes_a_table(&r, refusing.context))
+    test_plans_with_tables(&r, &refusing);
   vulkan.only = NULL;
   vulkan.failing_call = 0;
   finish_run(&r);

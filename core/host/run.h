@@ -123,6 +123,13 @@ static ipt_result ipt__need_memory(ipt__stream *s) {
   return result == IPT_SUCCESS ? ipt__need_buffers(s) : result;
 }
 
+/* Gets what the stream needs on the device beside its memory. */
+static ipt_result ipt__need_lists(ipt__stream *s) {
+  s->channels = ipt__count_channels(s);
+  ipt_result result = ipt__count_pieces(s);
+  return result == IPT_SUCCESS ? ipt__record_lists(s) : result;
+}
+
 /* If memory is refused, what earlier calls have left is freed before a second attempt. */
 static ipt_result ipt__open_stream(ipt__stream *s) {
   int kept = ipt__keeps_memory(s->context);
@@ -131,13 +138,11 @@ static ipt_result ipt__open_stream(ipt__stream *s) {
     ipt__free_transport(s->context);
     result = ipt__need_memory(s);
   }
+  if (result == IPT_SUCCESS)
+    result = ipt__need_lists(s);
   if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY)
     s->refused = s->operand_bytes + s->scratch_bytes;
-  if (result != IPT_SUCCESS)
-    return result;
-  s->channels = ipt__count_channels(s);
-  result = ipt__count_pieces(s);
-  return result == IPT_SUCCESS ? ipt__record_lists(s) : result;
+  return result;
 }
 
 static void ipt__close_stream(ipt__stream *s) {

@@ -29,12 +29,11 @@ REAL scale_of_quotient(NUMBER x, NUMBER y) {
 #endif
 
 // Divides complex numbers by the larger part first, so that no square overflows or vanishes [Smith,
-// Algorithm 116, 1962].
-NUMBER quotient(NUMBER x, NUMBER y) {
+// Algorithm 116, 1962]. Without `precise`, drivers may scale sums instead of their terms.
+NUMBER quotient(NUMBER dividend, NUMBER divider) {
 #ifdef COMPLEX
-  REAL scale = scale_of_quotient(x, y);
-  x *= scale;
-  y *= scale;
+  REAL scale = scale_of_quotient(dividend, divider);
+  precise NUMBER x = dividend * scale, y = divider * scale;
   bool is_wide = abs(y.x) >= abs(y.y);
   REAL ratio = is_wide ? y.y / y.x : y.x / y.y;
   REAL divisor = is_wide ? y.x + y.y * ratio : y.x * ratio + y.y;
@@ -42,7 +41,7 @@ NUMBER quotient(NUMBER x, NUMBER y) {
                      : PAIR(x.x * ratio + x.y, x.y * ratio - x.x);
   return PAIR(z.x / divisor, z.y / divisor);
 #else
-  return real_quotient(x, y);
+  return real_quotient(dividend, divider);
 #endif
 }
 
