@@ -26,7 +26,7 @@ typedef struct ipt__cpu_work {
   uint32_t workers;
 } ipt__cpu_work;
 
-/* What a stage may use. */
+/* The means of a stage. */
 typedef struct ipt__cpu_means {
   const ipt__profile *host;
   uint32_t threads;

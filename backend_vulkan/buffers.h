@@ -80,8 +80,8 @@ static VkResult ipt__vk_allocate_for(ipt__vk_device *device, ipt__buffer *buffer
                                 &buffer->mapped);
 }
 
-/* Drivers refuse memory of the device by several codes, and then less memory may do. What the
- * application's callbacks do not give is memory of the host. */
+/* Drivers refuse memory of the device by several codes, and then less memory may do. Where the
+ * application's callbacks return NULL, memory of the host has run out. */
 static ipt_result ipt__vk_translate_refusal(ipt_context *context, VkResult refusal,
                                             uint64_t bytes) {
   char call[64];

@@ -28,7 +28,7 @@ int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t si
 
 /* ---- What is in the extents ---------------------------------------------------------------- */
 
-/* What the extents of a step hold: sums before it and after it, and pieces that are neither. */
+/* The extents of a step: their sums before it and after it, and how many pieces are neither. */
 typedef struct extent_sums {
   uint64_t before, after;
   uint64_t pieces;

@@ -689,8 +689,8 @@ typedef enum ipt_scaling {
  * Inputs may overlap each other or be the same. The output, the last operand, must not overlap an
  * input (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the
  * input, as in two parts of one matrix. Without a batch only the accessed triangle of a matrix
- * counts, because LAPACK stores band matrices so that the rest of one block lies in another. While
- * the product is computed, no other thread may write to the rest.
+ * counts: LAPACK stores band matrices so that the triangle of one block that is not accessed lies
+ * in another block. While the product is computed, no other thread may write to that triangle.
  *
  * IPT_ERROR_INVALID_ARGUMENT: a leading dimension below the width, a value outside its range, alpha
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a

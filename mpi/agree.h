@@ -60,7 +60,7 @@ static uint64_t ipt__mpi_mix_number(uint64_t hash, uint64_t number) {
 
 static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 
-/* What a rank tells the others about its arguments before they begin. */
+/* A rank's arguments, as it tells the others before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
   uint64_t hash;     /* hash of what must be the same on all ranks */

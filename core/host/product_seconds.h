@@ -3,16 +3,12 @@
 /* Returns the multiplications of real numbers. */
 static double ipt__real_multiplications(const ipt__product *product) {
   int is_half = product->triangle != IPT__WHOLE && !product->form->mirrors_a;
-  double all = (double)product->batch * (double)product->m * (double)product->n *
-               (double)ipt__product_terms(product);
+  double all = ipt__multiplications_of(product);
   return all * (ipt__is_complex(product->type) ? 4 : 1) / (is_half ? 2 : 1);
 }
 
 static double ipt__multiply_seconds(const ipt__product *product, const ipt__rates *rates) {
-  int is_double = ipt__facts_of(product->type).summed == IPT__SUMMED_F64;
-  double multiplications = ipt__real_multiplications(product);
-  return multiplications > 0 ? 2 * multiplications / (is_double ? rates->fma_f64 : rates->fma_f32)
-                             : 0;
+  return 2 * ipt__real_multiplications(product) / ipt__arithmetic_rate(rates, product->type);
 }
 
 /* Returns the bytes that are read, and those that are written. */

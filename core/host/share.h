@@ -1,4 +1,4 @@
-/* What one of several devices does of a request on host memory. */
+/* The share of a request on host memory that one of several devices computes. */
 
 /* A stretch of the work, in parts of `whole`, of which there are equally many for each device or
  * enough to tell the devices' speeds. */

@@ -7,7 +7,7 @@
 
 enum { IPT__MULTI_MESSAGE_ALIGNMENT = 64 /* bytes, a line of a cache */ };
 
-/* What planning knows of a rank beside its plan. */
+/* Facts about a rank that only planning needs. */
 typedef struct ipt__multi_station {
   ipt_multi_plan *plan;
   ipt__multi_rank *rank;

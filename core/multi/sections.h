@@ -12,7 +12,7 @@ static uint64_t ipt__multi_section_count(const ipt_multi_plan *plan) {
   return 2 + plan->turns * (ipt__multi_exchange_sections(plan) + 1);
 }
 
-/* What a rank does in a section. */
+/* The launches of a rank in a section. */
 typedef struct ipt__multi_section {
   const ipt__device_program *program; /* NULL: nothing */
   uint64_t first, end;                /* launches */

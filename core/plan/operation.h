@@ -76,7 +76,7 @@ typedef struct ipt__plan_functions {
   /* Makes the request of the index-th problem that ipt_tune searches in place of the plan's own, or
    * returns 0 past the last one; NULL: it searches the plan's own. */
   int (*tuned_part)(const ipt_plan *plan, uint32_t index, ipt__request *part);
-  int is_exact; /* every backend gives the same bits */
+  int is_exact; /* every backend gives the same bits, so trials may compare them */
 
   /* ---- Several devices ---- */
 

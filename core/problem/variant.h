@@ -2,7 +2,7 @@
  * parameter is declared by the kernel or method that obeys it; core/plan/variant.h reads and writes
  * the text. */
 
-/* What a variant may set. */
+/* A parameter of variants. */
 typedef struct ipt__parameter {
   const char *name;
   uint64_t least, most;       /* for numbers; `least` is at least 1, because 0 means "not set" */

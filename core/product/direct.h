@@ -37,9 +37,8 @@ static void ipt__choose_direct_tile(const ipt__product *product, const ipt__prof
     }
 }
 
-/* The narrower rows are, the more of them an invocation has on their way. It also loads the rows of
- * the next step ahead where that takes few registers: for very narrow rows, and for wide ones, of
- * which it has one at a time. */
+/* Narrow rows are loaded several at a time. The rows of the next step are loaded ahead where that
+ * takes few registers: if rows are very narrow, or so wide that there is one at a time. */
 static void ipt__choose_rows_ahead(const ipt__product *product, const ipt__direct_costs *costs,
                                    ipt__skinny_geometry *geometry) {
   uint64_t widest = ipt__max(product->m, product->n), narrow = costs->narrow;

@@ -103,13 +103,17 @@ IPT__MAYBE_UNUSED static double ipt__multiplications_of(const ipt__product *prod
          (double)ipt__product_terms(product);
 }
 
+/* Returns the multiplications and additions of real numbers in a second. */
+static double ipt__arithmetic_rate(const ipt__rates *rates, ipt_type type) {
+  int is_f64 = ipt__facts_of(type).summed == IPT__SUMMED_F64;
+  return is_f64 && rates->fma_f64 > 0 ? rates->fma_f64 : rates->fma_f32;
+}
+
 /* Returns the estimated seconds of multiplications and additions of numbers. */
 static double ipt__multiplication_seconds(const ipt__profile *profile, ipt_type type,
                                           double count) {
-  const ipt__rates *rates = &profile->rates;
-  int is_f64 = ipt__facts_of(type).summed == IPT__SUMMED_F64;
-  double rate = is_f64 && rates->fma_f64 > 0 ? rates->fma_f64 : rates->fma_f32;
-  return 2 * count * (ipt__is_complex(type) ? 4 : 1) / (rate * profile->product_share);
+  double rate = ipt__arithmetic_rate(&profile->rates, type) * profile->product_share;
+  return 2 * count * (ipt__is_complex(type) ? 4 : 1) / rate;
 }
 
 IPT__MAYBE_UNUSED static void ipt__take_multiplications(const ipt__profile *profile, ipt_type type,

@@ -12,8 +12,8 @@ case $kind in
   openmpi)
     # In containers tests run as root.
     export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-    # OpenMPI 4 fails without ssh if it may reach other machines. OpenMPI 5 has no such component, and takes
-    # an option that asks for it for a failure, but not this variable.
+    # OpenMPI 4 fails without ssh if it may reach other machines. OpenMPI 5 has no such component. An
+    # option that names it makes OpenMPI 5 fail, and this variable does not.
     export OMPI_MCA_plm=isolated
     start=("$mpirun" --oversubscribe --bind-to none --mca btl 'self,vader' --mca mpi_yield_when_idle 1
       -n "$ranks")
