@@ -97,7 +97,7 @@ static void ipt__widen_f16_by_bits(float *to, const unsigned char *from, size_t 
 
 #ifdef IPT__HAS_AVX2
 
-__attribute__((target("avx2,f16c"))) static void
+__attribute__((__target__("avx2,f16c"))) static void
 ipt__widen_f16_by_vectors(float *to, const unsigned char *from, size_t count) {
   size_t whole = count - count % 8;
   for (size_t i = 0; i < whole; i += 8)

@@ -1,7 +1,7 @@
 /* Sums in the order of products of tiles by AVX2: rows of numbers are transposed in registers, so
  * that each lane of a vector is a chain. */
 
-#define IPT__TARGET __attribute__((target("avx2,fma")))
+#define IPT__TARGET __attribute__((__target__("avx2,fma")))
 
 #define IPT__REAL                    float
 #define IPT__VECTOR                  __m256

@@ -32,13 +32,13 @@ static void ipt__s8_store(void *matrix, const void *sums, const ipt__tile_place 
 /* sums[i][j] += left[0][i] * right[0][j] + left[1][i] * right[1][j] + ... */
 static void ipt__s8_add_product(void *sums, const void *left, const void *right, size_t terms,
                                 size_t planes) {
-  enum { ROWS = 4, COLS = 8 };
+  enum { HEIGHT = 4, WIDTH = 8 };
   const int16_t *l = (const int16_t *)left, *r = (const int16_t *)right;
   (void)planes;
-  for (size_t term = 0; term < terms; term += 2, l += 2 * ROWS, r += 2 * COLS) {
+  for (size_t term = 0; term < terms; term += 2, l += 2 * HEIGHT, r += 2 * WIDTH) {
     uint32_t *out = (uint32_t *)sums;
-    for (int i = 0; i < ROWS; i++, out += COLS)
-      for (int j = 0; j < COLS; j++)
+    for (int i = 0; i < HEIGHT; i++, out += WIDTH)
+      for (int j = 0; j < WIDTH; j++)
         out[j] += (uint32_t)(l[2 * i] * r[2 * j] + l[2 * i + 1] * r[2 * j + 1]);
   }
 }
@@ -46,9 +46,9 @@ static void ipt__s8_add_product(void *sums, const void *left, const void *right,
 #ifdef IPT__HAS_AVX2
 
 /* A tile has 6 rows of two vectors, as that of floats. */
-__attribute__((target("avx2"))) static void ipt__s8_avx2_add_product(void *sums, const void *left,
-                                                                     const void *right,
-                                                                     size_t terms, size_t planes) {
+__attribute__((__target__("avx2"))) static void
+ipt__s8_avx2_add_product(void *sums, const void *left, const void *right, size_t terms,
+                         size_t planes) {
 #define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
 #define IPT__DECLARE(i)                                                                            \
   __m256i first##i = _mm256_loadu_si256(out + 2 * (i)),                                            \

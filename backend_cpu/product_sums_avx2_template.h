@@ -4,7 +4,7 @@
 #define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
 
 /* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
-__attribute__((target("avx2,fma"))) static void
+__attribute__((__target__("avx2,fma"))) static void
 IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
                                  size_t terms, IPT__REAL sign) {
   enum { LANES = IPT__TILE_COLS / 2 };

@@ -2,7 +2,7 @@
  * each type. */
 
 /* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
-__attribute__((target("avx2,fma"))) static void
+__attribute__((__target__("avx2,fma"))) static void
 IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
                                  size_t terms, IPT__REAL sign) {
   const IPT__VECTOR signs = IPT__VECTOR_OP(set1)(sign);

@@ -10,10 +10,10 @@
 
 #ifdef IPT__VECTORS
 
-typedef uint8_t ipt__vector_1 __attribute__((vector_size(16)));
-typedef uint16_t ipt__vector_2 __attribute__((vector_size(16)));
-typedef uint32_t ipt__vector_4 __attribute__((vector_size(16)));
-typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
+typedef uint8_t ipt__vector_1 __attribute__((__vector_size__(16)));
+typedef uint16_t ipt__vector_2 __attribute__((__vector_size__(16)));
+typedef uint32_t ipt__vector_4 __attribute__((__vector_size__(16)));
+typedef uint64_t ipt__vector_8 __attribute__((__vector_size__(16)));
 
 /* The elements of the lower halves of a and b in turn, and those of the upper halves. */
 #define IPT__ZIP_LOW_1(a, b)                                                                       \

@@ -467,6 +467,8 @@
 #define instr(...) BROKEN_CALL()
 #undef LINES
 #define LINES BROKEN
+#undef COLS
+#define COLS BROKEN
 
 /* term.h. */
 #undef lines
@@ -617,5 +619,19 @@
 #define bcopy(...) BROKEN_CALL()
 #undef bzero
 #define bzero(...) BROKEN_CALL()
+
+/* Names of attributes, which programs define for their own use. */
+#undef unused
+#define unused BROKEN
+#undef target
+#define target(...) BROKEN_CALL()
+#undef format
+#define format(...) BROKEN_CALL()
+#undef vector_size
+#define vector_size(...) BROKEN_CALL()
+
+/* libintl.h of gettext, where it replaces functions. */
+#undef printf
+#define printf BROKEN
 
 #endif

@@ -40,7 +40,7 @@ char *realpath(const char *path, char *resolved);
 
 /* For functions that nobody uses if the application leaves parts of the library out. */
 #if defined(__GNUC__)
-#define IPT__MAYBE_UNUSED __attribute__((unused))
+#define IPT__MAYBE_UNUSED __attribute__((__unused__))
 #else
 #define IPT__MAYBE_UNUSED
 #endif

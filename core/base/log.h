@@ -2,7 +2,7 @@
  * names and variants may contain anything. */
 
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
+__attribute__((__format__(__printf__, 2, 3)))
 #endif
 static void
 ipt__log_to(const ipt_log *log, const char *format, ...) {

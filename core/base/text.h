@@ -7,7 +7,7 @@ typedef struct ipt__text {
 } ipt__text;
 
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
+__attribute__((__format__(__printf__, 2, 3)))
 #endif
 static void
 ipt__append(ipt__text *out, const char *format, ...) {

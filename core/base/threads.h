@@ -3,7 +3,7 @@
 #ifdef IPT_NO_THREADS
 
 typedef struct ipt__mutex {
-  char unused;
+  char nothing;
 } ipt__mutex;
 #define IPT__MUTEX_INIT(mutex)    ((void)(mutex))
 #define IPT__MUTEX_DESTROY(mutex) ((void)(mutex))
@@ -12,7 +12,7 @@ typedef struct ipt__mutex {
 
 /* Without threads there is nobody to wait for. */
 typedef struct ipt__condition {
-  char unused;
+  char nothing;
 } ipt__condition;
 #define IPT__CONDITION_INIT(condition)    ((void)(condition))
 #define IPT__CONDITION_DESTROY(condition) ((void)(condition))

@@ -117,9 +117,9 @@ static ipt_result ipt__multi_clear_reports(const ipt_multi_plan *plan) {
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
     ipt__multi_rank *rank = &plan->ranks[i];
-    ipt__addresses unused;
+    ipt__addresses addresses;
     if (rank->local != NULL)
-      result = ipt__need_report(rank->context, rank->local->device, &rank->report, &unused);
+      result = ipt__need_report(rank->context, rank->local->device, &rank->report, &addresses);
   }
   return result;
 }
