@@ -19,7 +19,7 @@ typedef struct ipt__cpu_symv {
   uint64_t parts, workers;
   const unsigned char *a;
   unsigned char *vector, *swapped;          /* for the sums of rows */
-  unsigned char *factors;                   /* for the sums of columns */
+  unsigned char *factors;                   /* for the sums of columns; `vector` if power is 1 */
   unsigned char *dots, *sums, *column_sums; /* of columns: `pair` bytes for each part */
 } ipt__cpu_symv;
 
@@ -129,9 +129,11 @@ static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from
   size_t step = (size_t)cpu->product->b.stored.pitch / cpu->kernels->real_size;
   ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0, 1};
   cpu->kernels->gather(cpu->vector, from, &gathering);
-  gathering.power = cpu->power;
-  cpu->kernels->gather(cpu->factors, from, &gathering);
-  gathering.power = 1;
+  if (cpu->factors != cpu->vector) {
+    gathering.power = cpu->power;
+    cpu->kernels->gather(cpu->factors, from, &gathering);
+    gathering.power = 1;
+  }
   gathering.swapped = 1;
   if (cpu->planes == 2)
     cpu->kernels->gather(cpu->swapped, from, &gathering);
@@ -159,8 +161,8 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   cpu.a = memory->a;
   cpu.vector = memory->scratch;
   cpu.swapped = cpu.vector + cpu.bytes;
-  cpu.factors = cpu.swapped + cpu.bytes;
-  cpu.sums = cpu.factors + cpu.bytes;
+  cpu.factors = cpu.power == 1 ? cpu.vector : cpu.swapped + cpu.bytes;
+  cpu.sums = cpu.swapped + 2 * cpu.bytes;
   cpu.dots = cpu.sums + cpu.bytes;
   cpu.column_sums = cpu.dots + cpu.pair;
   memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));

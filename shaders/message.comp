@@ -9,12 +9,13 @@ layout(push_constant) uniform Arguments {
   uvec2 from;
   uvec2 to;
   uint words;
+  uint groups; // of the whole grid, of which a part may be dispatched
 };
 
 const uint LOADS = 4; // words under way in each invocation, since the host's memory answers late
 
 void main() {
-  uint stride = gl_NumWorkGroups.x * gl_NumWorkGroups.y * gl_WorkGroupSize.x;
+  uint stride = groups * gl_WorkGroupSize.x;
   Words source = Words(from), target = Words(to);
   for (uint first = group_index() * gl_WorkGroupSize.x + gl_LocalInvocationIndex; first < words;
        first += LOADS * stride) {

@@ -7,7 +7,8 @@
 No function is longer than a page, and no files of a program need each other in a circle. A file and the
 header of the same name count as one, so a circle is one even if its headers can be compiled. Lines of
 shaders, which clang-format does not know, are as long as those of C. Each program begins by opening the
-standard streams that it was started without.
+standard streams that it was started without. Shaders of the library do not ask how many workgroups there
+are, because a part of the grid may be dispatched.
 """
 
 import re
@@ -23,6 +24,7 @@ LEAST_FUNCTIONS = 5000  # if fewer are found, this test has become blind
 BEGINNING = re.compile(r"[A-Za-z_](?!.*:$)")
 MAIN = re.compile(r"^int main\(", re.MULTILINE)
 OPENED_MAIN = re.compile(r"^int main\([^)]*\)(?: try)? {\n  open_standard_streams\(\);", re.MULTILINE)
+GRID_SIZE = re.compile(r"^(?!\s*//).*gl_NumWorkGroups", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 
 
@@ -60,6 +62,12 @@ def long_lines(root):
     found = [f"{path.relative_to(root)}:{number}: {len(line)} columns" for path in shaders
              for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1) if len(line) > MOST_COLUMNS]
     return found, len(shaders)
+
+
+def grid_askers(root):
+    """Shaders of the library that ask how many workgroups have been dispatched."""
+    return [str(path.relative_to(root)) for path in sorted((root / "shaders").glob("**/*.[cg]*"))
+            if path.suffix in (".comp", ".glsl") and GRID_SIZE.search(path.read_text(encoding="utf-8"))]
 
 
 # ---- Circles ----
@@ -137,6 +145,8 @@ def main():
     too_wide, shaders = long_lines(root)
     if too_wide:
         problems += [f"lines have more than {MOST_COLUMNS} columns:"] + too_wide
+    if asking := grid_askers(root):
+        problems += ["shaders ask for the size of the grid:"] + asking
     if shaders == 0:
         problems.append("no shaders are found")
     unopened = unopened_programs(root)

@@ -270,7 +270,7 @@ typedef struct ipt__profile {
   double group_seconds;      /* what a workgroup takes beside its work */
   uint64_t groups_of_core;   /* workgroups that a core runs at a time: fewer of them take as long */
   double submission_seconds; /* the most estimated seconds of a submission; 0: no limit. Until the
-                              context is open: the default where there may be a display */
+                                context is open: the default where there may be a display */
   int fixes_sizes;           /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */

@@ -3,7 +3,7 @@
 /* Twice this, plus small numbers, fits 32 bits. */
 enum { IPT__MAX_POSITIONS = 0x7fff0000 };
 
-/* What estimates of seconds need, beside the rates. */
+/* Sets what estimates of seconds need beside the rates. */
 IPT__MAYBE_UNUSED static void ipt__set_time(ipt__profile *profile, const ipt__device_row *row) {
   profile->group_seconds = row->group_seconds;
   profile->groups_of_core = row->groups_of_core;

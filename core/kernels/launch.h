@@ -454,12 +454,12 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
 static ipt_result ipt__launch_message(ipt__launcher *launcher, ipt__address from, ipt__address to,
                                       uint64_t bytes, uint64_t most_groups) {
   ipt__message_constants constants = {ipt__usual_workgroup(launcher->profile)};
-  ipt__message_arguments arguments = {0, 0, (uint32_t)(bytes / 4)};
+  uint64_t groups = ipt__min(ipt__divide_up(bytes / 4, constants.workgroup), most_groups);
+  ipt__message_arguments arguments = {0, 0, (uint32_t)(bytes / 4), (uint32_t)groups};
   ipt__call call = IPT__CALL(IPT__SHADER_MESSAGE, constants, arguments);
   ipt__take_address(&call, from.target, from.offset);
   ipt__take_address(&call, to.target, to.offset);
   ipt__declare(&call, IPT__READS, ipt__bytes_at(from.target, from.offset, bytes));
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(to.target, to.offset, bytes));
-  uint64_t groups = ipt__divide_up(bytes / 4, constants.workgroup);
-  return ipt__add_launch(launcher, &call, ipt__min(groups, most_groups));
+  return ipt__add_launch(launcher, &call, groups);
 }

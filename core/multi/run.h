@@ -88,16 +88,9 @@ static uint64_t ipt__multi_bytes(const ipt_multi_plan *plan) {
   return bytes;
 }
 
-/* Counts a section as an equal share of all bytes. */
-static void ipt__multi_advance(ipt__multi_run *run, uint64_t index, uint64_t sections) {
-  uint64_t share = ipt__multi_bytes(run->plan) / sections;
-  uint64_t rest = ipt__multi_bytes(run->plan) % sections;
-  ipt__advance(run->control, share + (index < rest ? 1 : 0));
-}
-
 static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
-  uint64_t sections = ipt__multi_section_count(run->plan);
-  ipt__expect(run->control, ipt__multi_bytes(run->plan));
+  uint64_t sections = ipt__multi_section_count(run->plan), bytes = ipt__multi_bytes(run->plan);
+  ipt__expect(run->control, bytes);
   ipt_result result = ipt__multi_record(run, 0);
   for (uint64_t i = 0; i < sections && result == IPT_SUCCESS; i++) {
     result = ipt__is_cancelled(run->control) ? IPT_ERROR_CANCELLED : ipt__multi_submit(run, i);
@@ -106,7 +99,7 @@ static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
     if (result == IPT_SUCCESS)
       result = ipt__multi_wait_for_all(run->plan);
     if (result == IPT_SUCCESS)
-      ipt__multi_advance(run, i, sections);
+      ipt__advance(run->control, bytes / sections + (i < bytes % sections ? 1 : 0));
   }
   return result;
 }

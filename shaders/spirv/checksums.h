@@ -47,7 +47,7 @@ static const struct {
     {"matvec_reduce_c64", 2613, UINT64_C(0x088ea7f8ec494aac)},
     {"matvec_reduce_f32", 2236, UINT64_C(0x1d5fbb1b59cda9da)},
     {"matvec_reduce_f64", 2247, UINT64_C(0xf7dab0164e477d73)},
-    {"message", 668, UINT64_C(0x87a8c2b13e506c9d)},
+    {"message", 655, UINT64_C(0x60244ffaa7e37d13)},
     {"panel", 3527, UINT64_C(0x3af273c07cfc729b)},
     {"panel_tiles", 10808, UINT64_C(0x417eeac09d524f5d)},
     {"panel_tiles_bytes", 13476, UINT64_C(0x235cac4180366787)},
