@@ -205,7 +205,7 @@ static void time_one_device(multi *m) {
 static bool make_plan(multi *m) {
   ipt_context *contexts[IPT_MAX_DEVICES];
   ipt_transpose_desc shape = bench_transpose_desc(m->c);
-  ipt_multi_desc desc;
+  ipt_multi_transpose_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.batch = shape.batch;
   desc.rows = shape.rows;
@@ -214,17 +214,17 @@ static bool make_plan(multi *m) {
   desc.scratch_limit = shape.scratch_limit;
   for (uint32_t i = 0; i < m->count; i++)
     contexts[i] = m->stations[i].gpu.context;
-  ipt_result result = ipt_multi_plan_create(contexts, m->count, &desc, &m->plan);
+  ipt_result result = ipt_multi_plan_create_transpose(contexts, m->count, &desc, &m->plan);
   return result == IPT_SUCCESS ? true : fail(&m->stations[0], "no plan", result);
 }
 
 static bool place(multi *m, station *s, uint32_t index) {
   ipt_multi_plan_layout(m->plan, index, &s->layout);
-  uint64_t most = s->layout.data_size < STAGING ? s->layout.data_size : STAGING;
-  bool fine = bench_new_buffer(&s->gpu, "data", s->layout.data_size, &s->data) &&
+  uint64_t most = s->layout.operand_size[0] < STAGING ? s->layout.operand_size[0] : STAGING;
+  bool fine = bench_new_buffer(&s->gpu, "data", s->layout.operand_size[0], &s->data) &&
               bench_new_buffer(&s->gpu, "scratch", s->layout.scratch_size, &s->scratch) &&
               (most == 0 || bench_new_staging_buffer(&s->gpu, most, &s->staging));
-  m->memory[index].data = s->data.address;
+  m->memory[index].operands[0] = s->data.address;
   m->memory[index].scratch = s->scratch.address;
   s->failed = !fine;
   return fine;

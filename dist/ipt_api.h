@@ -1102,7 +1102,7 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
  * without gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0.
  * In a batch a device has such a block of each matrix; its blocks lie one after the other without
  * gaps, before and after. */
-typedef struct ipt_multi_desc {
+typedef struct ipt_multi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
   uint64_t elem_size;         /* bytes, any number */
@@ -1111,22 +1111,23 @@ typedef struct ipt_multi_desc {
   const uint64_t *col_counts; /* likewise, for cols */
   uint64_t scratch_limit; /* bytes of each device; 0: 2 % of its data, 1 MiB, or what the least step
                              takes (two rows, or two columns if rows < cols), whichever is most */
-} ipt_multi_desc;
+} ipt_multi_transpose_desc;
 
 /* The rows and columns of a device, and the memory that they need. */
 typedef struct ipt_multi_layout {
-  uint64_t rows, first_row;         /* before */
-  uint64_t cols, first_col;         /* of the matrix, which are rows of the result */
-  uint64_t size_before, size_after; /* bytes of its blocks of all matrices */
-  uint64_t data_size;    /* bytes that its data must have room for: the larger of both, and up to 15
+  uint64_t rows, first_row;                /* before */
+  uint64_t cols, first_col;                /* of the matrix, which are rows of the result */
+  uint64_t size_before, size_after;        /* bytes of its blocks of all matrices */
+  uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes that operands must have room for. The data of a
+                            transposition, operand 0: the larger of both, and up to 15
                             more for each matrix; those after the blocks are undefined afterwards */
-  uint64_t scratch_size; /* bytes that its scratch must have */
+  uint64_t scratch_size;                   /* bytes that its scratch must have */
 } ipt_multi_layout;
 
 /* The memory of a device, by addresses on that device (VkDeviceAddress), which are multiples of 16.
  * Buffers as for ipt_place. An address may be 0 where the layout has no bytes. */
 typedef struct ipt_multi_memory {
-  uint64_t data, scratch;
+  uint64_t operands[IPT_MAX_OPERANDS], scratch;
 } ipt_multi_memory;
 
 typedef struct ipt_multi_plan ipt_multi_plan;
@@ -1142,8 +1143,9 @@ typedef struct ipt_multi_plan ipt_multi_plan;
  * (name a device, or give your own), and without VK_EXT_external_memory_host, where there are
  * several devices. IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit of
  * some device. */
-IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t count,
-                                         const ipt_multi_desc *desc, ipt_multi_plan **out);
+IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts, uint32_t count,
+                                                   const ipt_multi_transpose_desc *desc,
+                                                   ipt_multi_plan **out);
 
 /* Frees the plan; NULL is allowed. */
 IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);

@@ -75,11 +75,12 @@ static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, u
   return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
 }
 
-static uint64_t batch_of(const ipt_multi_desc *desc) {
+static uint64_t batch_of(const ipt_multi_transpose_desc *desc) {
   return desc->batch == 0 ? 1 : desc->batch;
 }
 
-static void fill(const ipt_multi_desc *desc, const ipt_multi_layout *layout, unsigned char *byte) {
+static void fill(const ipt_multi_transpose_desc *desc, const ipt_multi_layout *layout,
+                 unsigned char *byte) {
   for (uint64_t matrix = 0; matrix < batch_of(desc); matrix++)
     for (uint64_t row = 0; row < layout->rows; row++)
       for (uint64_t i = 0; i < desc->cols * desc->elem_size; i++)
@@ -87,7 +88,7 @@ static void fill(const ipt_multi_desc *desc, const ipt_multi_layout *layout, uns
             element_byte(matrix, layout->first_row + row, i / desc->elem_size, i % desc->elem_size);
 }
 
-static int is_transposed(const ipt_multi_desc *desc, const ipt_multi_layout *layout,
+static int is_transposed(const ipt_multi_transpose_desc *desc, const ipt_multi_layout *layout,
                          const unsigned char *byte) {
   for (uint64_t matrix = 0; matrix < batch_of(desc); matrix++)
     for (uint64_t col = 0; col < layout->cols; col++)
@@ -100,21 +101,22 @@ static int is_transposed(const ipt_multi_desc *desc, const ipt_multi_layout *lay
 
 /* ---- Cases ---- */
 
-static ipt_result create(device *devices, uint32_t count, const ipt_multi_desc *desc,
+static ipt_result create(device *devices, uint32_t count, const ipt_multi_transpose_desc *desc,
                          ipt_multi_plan **plan) {
   ipt_context *contexts[MOST_DEVICES];
   for (uint32_t i = 0; i < count; i++)
     contexts[i] = devices[i].context;
-  return ipt_multi_plan_create(contexts, count, desc, plan);
+  return ipt_multi_plan_create_transpose(contexts, count, desc, plan);
 }
 
-static void check_layout(const ipt_multi_desc *desc, const ipt_multi_layout *layout, uint64_t *rows,
-                         uint64_t *cols) {
+static void check_layout(const ipt_multi_transpose_desc *desc, const ipt_multi_layout *layout,
+                         uint64_t *rows, uint64_t *cols) {
   uint64_t elements = layout->rows * desc->cols, after = layout->cols * desc->rows;
   CHECK(layout->first_row == *rows && layout->first_col == *cols, "first row and column");
   CHECK(layout->size_before == batch_of(desc) * elements * desc->elem_size, "bytes before");
   CHECK(layout->size_after == batch_of(desc) * after * desc->elem_size, "bytes after");
-  CHECK(layout->data_size >= layout->size_before && layout->data_size >= layout->size_after,
+  CHECK(layout->operand_size[0] >= layout->size_before &&
+            layout->operand_size[0] >= layout->size_after,
         "bytes of data");
   CHECK(desc->scratch_limit == 0 || layout->scratch_size <= desc->scratch_limit + 16,
         "%llu bytes of scratch", (unsigned long long)layout->scratch_size);
@@ -123,7 +125,7 @@ static void check_layout(const ipt_multi_desc *desc, const ipt_multi_layout *lay
 }
 
 /* Runs a plan twice: nothing of the first run may be left. */
-static void run(device *devices, uint32_t count, const ipt_multi_desc *desc,
+static void run(device *devices, uint32_t count, const ipt_multi_transpose_desc *desc,
                 const ipt_multi_plan *plan) {
   ipt_multi_memory memory[MOST_DEVICES];
   ipt_multi_layout layouts[MOST_DEVICES];
@@ -131,9 +133,9 @@ static void run(device *devices, uint32_t count, const ipt_multi_desc *desc,
   for (uint32_t i = 0; i < count; i++) {
     CHECK(ipt_multi_plan_layout(plan, i, &layouts[i]) == IPT_SUCCESS, "layout");
     check_layout(desc, &layouts[i], &rows, &cols);
-    new_guarded(&devices[i], layouts[i].data_size, &devices[i].data);
+    new_guarded(&devices[i], layouts[i].operand_size[0], &devices[i].data);
     new_guarded(&devices[i], layouts[i].scratch_size, &devices[i].scratch);
-    memory[i].data = devices[i].data.address;
+    memory[i].operands[0] = devices[i].data.address;
     memory[i].scratch = devices[i].scratch.address;
   }
   CHECK(rows == desc->rows && cols == desc->cols, "all rows and columns");
@@ -156,7 +158,7 @@ static void run(device *devices, uint32_t count, const ipt_multi_desc *desc,
 }
 
 /* With a limit, as little scratch as possible makes small matrices take many steps. */
-static void check_case(device *devices, uint32_t count, ipt_multi_desc desc, int tight) {
+static void check_case(device *devices, uint32_t count, ipt_multi_transpose_desc desc, int tight) {
   ipt_multi_plan *plan;
   desc.scratch_limit = tight ? 64 : 0;
   ipt_result result = create(devices, count, &desc, &plan);
@@ -171,7 +173,7 @@ static void check_case(device *devices, uint32_t count, ipt_multi_desc desc, int
 }
 
 /* Blocks of different sizes, some of them empty; all columns are on one device. */
-static void check_uneven(device *devices, uint32_t count, ipt_multi_desc desc) {
+static void check_uneven(device *devices, uint32_t count, ipt_multi_transpose_desc desc) {
   uint64_t rows[MOST_DEVICES] = {0}, cols[MOST_DEVICES] = {0}, left = desc.rows;
   for (uint32_t i = 1; i < count; i++) {
     rows[i] = i % 3 == 1 ? left / 2 : i % 3 == 2 ? left / 5 : 0;
@@ -192,7 +194,7 @@ static void check_cases(device *devices, uint32_t count) {
       {1, 100, 3, 1}, {2, 64, 64, 16}, {1, 1, 1, 2},   {0, 0, 5, 4},   {1, 112, 336, 4},
   };
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-    ipt_multi_desc desc;
+    ipt_multi_transpose_desc desc;
     memset(&desc, 0, sizeof desc);
     desc.batch = sizes[i][0];
     desc.rows = sizes[i][1];
@@ -219,7 +221,7 @@ static void check_cases(device *devices, uint32_t count) {
   } while (0)
 
 /* The log names the scratch that is enough. */
-static void check_least_scratch(device *devices, ipt_multi_desc desc) {
+static void check_least_scratch(device *devices, ipt_multi_transpose_desc desc) {
   ipt_multi_plan *plan;
   unsigned long long least = 0;
   CHECK_REFUSED(create(devices, 2, &desc, &plan), IPT_ERROR_SCRATCH_TOO_SMALL, "scratch_limit");
@@ -234,7 +236,7 @@ static void check_least_scratch(device *devices, ipt_multi_desc desc) {
 
 static void check_arguments(device *devices) {
   static const uint64_t too_many[2] = {40, 40};
-  ipt_multi_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
+  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
   ipt_multi_plan *plan;
   ipt_multi_layout layout;
   ipt_context *twice[2] = {devices[0].context, devices[0].context}, *missing[1] = {NULL};
@@ -243,12 +245,16 @@ static void check_arguments(device *devices) {
   cpu.backend = IPT_BACKEND_CPU;
   ipt_context *others[2] = {devices[0].context, NULL};
   CHECK(ipt_context_create(&cpu, &others[1]) == IPT_SUCCESS, "a context of the CPU");
-  CHECK_REFUSED(ipt_multi_plan_create(twice, 2, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT, "twice");
-  CHECK(ipt_multi_plan_create(missing, 1, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
-  CHECK(ipt_multi_plan_create(twice, 0, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "none");
-  CHECK_REFUSED(ipt_multi_plan_create(twice, 17, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT,
-                "count");
-  CHECK(ipt_multi_plan_create(others, 2, &desc, &plan) == IPT_ERROR_UNSUPPORTED, "the CPU");
+  CHECK_REFUSED(ipt_multi_plan_create_transpose(twice, 2, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT,
+                "twice");
+  CHECK(ipt_multi_plan_create_transpose(missing, 1, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT,
+        "NULL");
+  CHECK(ipt_multi_plan_create_transpose(twice, 0, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT,
+        "none");
+  CHECK_REFUSED(ipt_multi_plan_create_transpose(twice, 17, &desc, &plan),
+                IPT_ERROR_INVALID_ARGUMENT, "count");
+  CHECK(ipt_multi_plan_create_transpose(others, 2, &desc, &plan) == IPT_ERROR_UNSUPPORTED,
+        "the CPU");
   CHECK_REFUSED(create(devices, 2, NULL, &plan), IPT_ERROR_INVALID_ARGUMENT, "desc");
   CHECK_REFUSED(create(devices, 2, &desc, NULL), IPT_ERROR_INVALID_ARGUMENT, "out");
   ipt_context_destroy(others[1]);
@@ -266,20 +272,21 @@ static void check_arguments(device *devices) {
 }
 
 static void check_addresses(device *devices) {
-  ipt_multi_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
+  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
   ipt_multi_plan *plan;
   ipt_multi_layout layout;
-  ipt_multi_memory memory[2] = {{4096, 1 << 20}, {4096, 1 << 20}};
+  ipt_multi_memory memory[2] = {{{4096, 0, 0}, 1 << 20}, {{4096, 0, 0}, 1 << 20}};
   CHECK(create(devices, 2, &desc, &plan) == IPT_SUCCESS, "plan");
   CHECK_REFUSED(ipt_multi_plan_layout(plan, 2, &layout), IPT_ERROR_INVALID_ARGUMENT, "device is 2");
   CHECK_REFUSED(ipt_multi_plan_layout(plan, 0, NULL), IPT_ERROR_INVALID_ARGUMENT, "layout");
   CHECK_REFUSED(ipt_multi_plan_run(plan, NULL), IPT_ERROR_INVALID_ARGUMENT, "memory");
-  memory[1].data = 0;
-  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "data");
-  memory[1].data = 4104;
-  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "data");
-  memory[1].data = memory[1].scratch;
-  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "scratch and data");
+  memory[1].operands[0] = 0;
+  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "operands[0]");
+  memory[1].operands[0] = 4104;
+  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT, "operands[0]");
+  memory[1].operands[0] = memory[1].scratch;
+  CHECK_REFUSED(ipt_multi_plan_run(plan, memory), IPT_ERROR_INVALID_ARGUMENT,
+                "scratch and an operand");
   ipt_multi_plan_destroy(plan);
 }
 

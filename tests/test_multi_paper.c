@@ -92,7 +92,7 @@ static int free_guarded(guarded *g) {
 /* ---- A case ---- */
 
 typedef struct test_case {
-  ipt_multi_desc desc;
+  ipt_multi_transpose_desc desc;
   uint64_t row_counts[MOST_DEVICES], col_counts[MOST_DEVICES];
   uint32_t count;
   double submission_seconds;
@@ -116,7 +116,7 @@ static void draw_counts(uint64_t *state, uint32_t devices, uint64_t whole, uint6
 }
 
 static void draw(uint64_t *state, test_case *c) {
-  ipt_multi_desc *d = &c->desc;
+  ipt_multi_transpose_desc *d = &c->desc;
   memset(c, 0, sizeof *c);
   c->count = 1 + (uint32_t)random_below(state, MOST_DEVICES);
   c->submission_seconds = random_below(state, 4) == 0 ? 1e-12 : 0; /* each launch is a list */
@@ -168,9 +168,9 @@ static void get_memory(test_case *c, const ipt_multi_plan *plan, ipt_multi_memor
     CHECK(ipt_multi_plan_layout(plan, i, &c->layouts[i]) == IPT_SUCCESS, "layout");
     CHECK(c->desc.scratch_limit == 0 || c->layouts[i].scratch_size <= c->desc.scratch_limit + 16,
           "%llu bytes of scratch", (unsigned long long)c->layouts[i].scratch_size);
-    c->data[i] = new_guarded(c->layouts[i].data_size);
+    c->data[i] = new_guarded(c->layouts[i].operand_size[0]);
     c->scratch[i] = new_guarded(c->layouts[i].scratch_size);
-    memory[i].data = to_handle(c->data[i].begin);
+    memory[i].operands[0] = to_handle(c->data[i].begin);
     memory[i].scratch = to_handle(c->scratch[i].begin);
     walk_data(c, i, 0, 0);
   }
@@ -190,7 +190,7 @@ static int all_data_is(const test_case *c, int result) {
 }
 
 static ipt_result create(test_case *c, ipt_multi_plan **plan) {
-  return ipt_multi_plan_create(c->contexts, c->count, &c->desc, plan);
+  return ipt_multi_plan_create_transpose(c->contexts, c->count, &c->desc, plan);
 }
 
 /* ---- Random cases ---- */

@@ -68,8 +68,8 @@ IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands,
 
 static ipt_result ipt__carry_out_multi_plan(ipt_run *run) {
   const ipt_multi_plan *plan = (const ipt_multi_plan *)run->plan;
-  return ipt__multi_is_empty(plan) ? IPT_SUCCESS
-                                   : ipt__multi_run_plan(plan, run->of.memory, &run->control);
+  return plan->kind->is_empty(plan) ? IPT_SUCCESS
+                                    : ipt__multi_run_plan(plan, run->of.memory, &run->control);
 }
 
 IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_multi_memory *memory,

@@ -7,23 +7,29 @@ static ipt_result ipt__multi_lacks_devices(ipt_context *const *contexts, uint32_
   return IPT_ERROR_UNSUPPORTED;
 }
 
-IPT_API ipt_result ipt_multi_plan_create(ipt_context *const *contexts, uint32_t count,
-                                         const ipt_multi_desc *desc, ipt_multi_plan **out) {
+static ipt_result ipt__multi_create(const ipt__multi_kind *kind, ipt_context *const *contexts,
+                                    uint32_t count, const void *desc, ipt_multi_plan **out) {
   if (out != NULL)
     *out = NULL;
   if (!IPT__HAS_DEVICES)
     return ipt__multi_lacks_devices(contexts, count);
-  ipt_result result = ipt__multi_check(contexts, count, desc, out);
+  ipt_result result = ipt__multi_check(kind, contexts, count, desc, out);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__multi_new(contexts, count, desc, out);
+  result = ipt__multi_new(kind, contexts, count, out);
   if (result == IPT_SUCCESS)
-    result = ipt__multi_prepare(*out);
+    result = ipt__multi_prepare(*out, desc);
   if (result != IPT_SUCCESS && *out != NULL) {
     ipt__multi_free(*out);
     *out = NULL;
   }
   return result;
+}
+
+IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts, uint32_t count,
+                                                   const ipt_multi_transpose_desc *desc,
+                                                   ipt_multi_plan **out) {
+  return ipt__multi_create(&ipt__multi_kind_transpose, contexts, count, desc, out);
 }
 
 IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan) {
@@ -44,20 +50,7 @@ IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t de
                 plan->count - 1);
     return IPT_ERROR_INVALID_ARGUMENT;
   }
-  const ipt__multi_rank *rank = &plan->ranks[device];
-  const ipt__dist_grid *grid = &rank->exchange.grid;
-  const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
-  const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
-  layout->first_row = rows[device];
-  layout->rows = rows[device + 1] - rows[device];
-  layout->first_col = cols[device];
-  layout->cols = cols[device + 1] - cols[device];
-  if (ipt__multi_is_empty(plan))
-    return IPT_SUCCESS;
-  layout->size_before = plan->matrix.batch * ipt__dist_bytes_before(grid);
-  layout->size_after = plan->matrix.batch * ipt__dist_bytes_after(grid);
-  layout->data_size = ipt__multi_data_bytes(plan, rank);
-  layout->scratch_size = ipt__multi_scratch(rank);
+  plan->kind->describe(plan, &plan->ranks[device], layout);
   return IPT_SUCCESS;
 }
 
@@ -73,31 +66,48 @@ static int ipt__multi_is_place(const ipt_context *context, const char *name, uin
   return holds;
 }
 
+/* Whether the operands and the scratch of a device are where they may be, and share no memory that
+ * they must not share. */
+static int ipt__multi_is_memory(const ipt_multi_plan *plan, const ipt__multi_rank *rank,
+                                const ipt_multi_memory *memory) {
+  const ipt_context *context = rank->context;
+  ipt_multi_layout layout;
+  const char *wrong = NULL;
+  ipt_multi_plan_layout(plan, rank->number, &layout);
+  for (uint32_t i = 0; i < IPT_MAX_OPERANDS; i++) {
+    char name[] = "operands[0]";
+    name[sizeof name - 3] = (char)('0' + i);
+    if (!ipt__multi_is_place(context, name, memory->operands[i], layout.operand_size[i]))
+      return 0;
+    if (ipt__ranges_overlap(memory->operands[i], layout.operand_size[i], memory->scratch,
+                            layout.scratch_size))
+      wrong = "scratch and an operand";
+  }
+  if (!ipt__multi_is_place(context, "scratch", memory->scratch, layout.scratch_size))
+    return 0;
+  if (plan->kind->lies_apart != NULL && !plan->kind->lies_apart(plan, rank, memory->operands))
+    wrong = "the output and another operand";
+  if (wrong != NULL)
+    ipt__log_to(&context->log, "invalid argument: %s of device %u share memory", wrong,
+                rank->number);
+  return wrong == NULL;
+}
+
 static ipt_result ipt__multi_check_memory(const ipt_multi_plan *plan,
                                           const ipt_multi_memory *memory) {
   if (!IPT__HAS_DEVICES || plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (memory == NULL)
     return ipt__refuse_null(plan->ranks[0].context, "memory");
-  for (uint32_t i = 0; i < plan->count; i++) {
-    const ipt_context *context = plan->ranks[i].context;
-    ipt_multi_layout layout;
-    ipt_multi_plan_layout(plan, i, &layout);
-    if (!ipt__multi_is_place(context, "data", memory[i].data, layout.data_size) ||
-        !ipt__multi_is_place(context, "scratch", memory[i].scratch, layout.scratch_size))
+  for (uint32_t i = 0; i < plan->count; i++)
+    if (!ipt__multi_is_memory(plan, &plan->ranks[i], &memory[i]))
       return IPT_ERROR_INVALID_ARGUMENT;
-    if (ipt__ranges_overlap(memory[i].data, layout.data_size, memory[i].scratch,
-                            layout.scratch_size)) {
-      ipt__log_to(&context->log, "invalid argument: scratch and data of device %u share memory", i);
-      return IPT_ERROR_INVALID_ARGUMENT;
-    }
-  }
   return IPT_SUCCESS;
 }
 
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
   ipt_result result = ipt__multi_check_memory(plan, memory);
-  if (result != IPT_SUCCESS || ipt__multi_is_empty(plan))
+  if (result != IPT_SUCCESS || plan->kind->is_empty(plan))
     return result;
   return ipt__multi_run_plan(plan, memory, NULL);
 }

@@ -1,5 +1,5 @@
-/* The road through pages of the host. It makes launches of what the exchange asks for, so that a
- * device can carry an exchange out again and again.
+/* The road through pages of the host. It makes launches of what it is asked for, so that a device
+ * can carry them out again and again.
  *
  * All ranks are planned together, step by step. The launches of a rank are divided into sections:
  * one ends where the rank waits, since the host lets it go on once all ranks have sent. The next
@@ -8,10 +8,10 @@
 enum { IPT__MULTI_MESSAGE_ALIGNMENT = 64 /* bytes, a line of a cache */ };
 
 /* Facts about a rank that only planning needs. */
-typedef struct ipt__multi_station {
+struct ipt__multi_station {
   ipt_multi_plan *plan;
   ipt__multi_rank *rank;
-  struct ipt__multi_station *all;
+  ipt__multi_station *all;
   ipt__launcher launcher;
   uint64_t step;                             /* counts all steps */
   uint64_t sent;                             /* bytes of the box that messages of this step take */
@@ -20,7 +20,7 @@ typedef struct ipt__multi_station {
   ipt__dist_place receives[IPT_MAX_DEVICES]; /* by sender */
   uint64_t received[IPT_MAX_DEVICES];        /* bytes; 0: no message */
   ipt_result result;
-} ipt__multi_station;
+};
 
 /* Messages that arrive and messages that leave travel at the same time if each has only as many
  * workgroups as keep a link busy. Loads from the host wait longer than stores. */
@@ -39,7 +39,7 @@ static ipt__address ipt__multi_address(ipt__dist_place place) {
 }
 
 static ipt__address ipt__multi_in_pages(uint64_t offset) {
-  ipt__address address = {IPT__OPERAND_1, offset};
+  ipt__address address = {IPT__PAGES, offset};
   return address;
 }
 
@@ -91,7 +91,7 @@ static void ipt__multi_copy_message(ipt__multi_station *s, ipt__address from, ip
   const uint64_t most = (uint64_t)IPT__MAX_ITEMS * 4;
   uint64_t words = (from.offset | to.offset) % 4 == 0 ? bytes / 4 * 4 : 0, part;
   uint64_t groups =
-      to.target == IPT__OPERAND_1 ? IPT__MULTI_SENDING_GROUPS : IPT__MULTI_RECEIVING_GROUPS;
+      to.target == IPT__PAGES ? IPT__MULTI_SENDING_GROUPS : IPT__MULTI_RECEIVING_GROUPS;
   for (; words > 0 && s->result == IPT_SUCCESS; words -= part) {
     part = ipt__min(words, most);
     s->result = ipt__launch_message(&s->launcher, from, to, part, groups);
@@ -116,10 +116,15 @@ static void ipt__multi_copy(void *station, const ipt__dist_copy *copy) {
   ipt__multi_copy_rows((ipt__multi_station *)station, &rows);
 }
 
+static void ipt__multi_begin_step(ipt__multi_station *s, uint64_t step) {
+  s->step = step;
+  s->sent = 0;
+}
+
 static void ipt__multi_send(void *station, ipt__dist_place from, uint64_t bytes, int rank) {
   ipt__multi_station *s = (ipt__multi_station *)station;
   ipt__multi_message *message = &s->sends[rank];
-  message->place = ipt__multi_box_begin(s->plan, s->rank->exchange.grid.rank, s->step) + s->sent;
+  message->place = ipt__multi_box_begin(s->plan, s->rank->number, s->step) + s->sent;
   message->bytes = bytes;
   s->sent += ipt__round_up(bytes, IPT__MULTI_MESSAGE_ALIGNMENT);
   ipt__multi_copy_message(s, ipt__multi_address(from), ipt__multi_in_pages(message->place), bytes);
@@ -141,9 +146,9 @@ static void ipt__multi_end_section(ipt__multi_station *s) {
 /* Nobody else touches the place of a message until the wait, so it can be collected then. */
 static void ipt__multi_wait(void *station) {
   ipt__multi_station *s = (ipt__multi_station *)station;
-  int own = s->rank->exchange.grid.rank;
+  uint32_t own = s->rank->number;
   ipt__multi_end_section(s);
-  for (int rank = 0; rank < s->rank->exchange.grid.ranks; rank++) {
+  for (uint32_t rank = 0; rank < s->plan->count; rank++) {
     if (s->received[rank] > 0)
       ipt__multi_copy_message(s, ipt__multi_in_pages(s->all[rank].sends[own].place),
                               ipt__multi_address(s->receives[rank]), s->received[rank]);

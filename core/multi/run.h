@@ -7,6 +7,7 @@ typedef struct ipt__multi_run {
   ipt__control *control;              /* NULL: none */
   uint32_t recorded[IPT_MAX_DEVICES]; /* lists of the section that is submitted next */
   int submitted;                      /* whether any device may have begun */
+  int changed;                        /* likewise, with a section that changes operands */
 } ipt__multi_run;
 
 static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t index,
@@ -14,8 +15,10 @@ static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t i
   const ipt__multi_rank *rank = &run->plan->ranks[index];
   ipt__addresses addresses;
   memset(&addresses, 0, sizeof addresses);
-  addresses.at[IPT__OPERAND_0] = run->memory[index].data + data;
-  addresses.at[IPT__OPERAND_1] = rank->pages.address;
+  for (int i = 0; i < IPT_MAX_OPERANDS; i++)
+    addresses.at[IPT__OPERAND_0 + i] = run->memory[index].operands[i];
+  addresses.at[IPT__OPERAND_0] += data;
+  addresses.at[IPT__PAGES] = rank->pages.address;
   addresses.at[IPT__SCRATCH] = run->memory[index].scratch;
   addresses.at[IPT__REPORT] = rank->report.address;
   return addresses;
@@ -25,7 +28,7 @@ static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t i
  * see what is in the pages. */
 static ipt_result ipt__multi_record_rank(ipt__multi_run *run, uint32_t index, uint64_t number) {
   const ipt__multi_rank *rank = &run->plan->ranks[index];
-  ipt__multi_section section = ipt__multi_find_section(run->plan, rank, number);
+  ipt__multi_section section = run->plan->kind->find_section(run->plan, rank, number);
   ipt__addresses addresses = ipt__multi_addresses(run, index, section.data);
   ipt__part_rules rules = ipt__part_rules_of(rank->context);
   ipt__kernel_work work = {section.program, {section.first, 0}, {section.first, 0}, &addresses, 1};
@@ -43,7 +46,7 @@ static ipt_result ipt__multi_record_rank(ipt__multi_run *run, uint32_t index, ui
 
 static ipt_result ipt__multi_record(ipt__multi_run *run, uint64_t number) {
   ipt_result result = IPT_SUCCESS;
-  if (number == ipt__multi_section_count(run->plan))
+  if (number == run->plan->kind->count_sections(run->plan))
     return IPT_SUCCESS;
   for (uint32_t i = 0; i < run->plan->count && result == IPT_SUCCESS; i++)
     result = ipt__multi_record_rank(run, i, number);
@@ -60,6 +63,7 @@ static ipt_result ipt__multi_submit(ipt__multi_run *run, uint64_t number) {
       submission.signal.timeline = rank->timeline.handle;
       submission.signal.value = rank->timeline.submitted + 1;
       run->submitted = 1;
+      run->changed |= number >= run->plan->kind->safe_sections;
       fault = rank->context->calls->submit(rank->context, &submission);
       if (fault.code != 0)
         return rank->context->calls->explain(rank->context, fault);
@@ -80,16 +84,9 @@ static ipt_result ipt__multi_wait_for_all(const ipt_multi_plan *plan) {
   return IPT_SUCCESS;
 }
 
-/* Bytes of all matrices. */
-static uint64_t ipt__multi_bytes(const ipt_multi_plan *plan) {
-  uint64_t bytes = 0;
-  for (uint32_t i = 0; i < plan->count; i++)
-    bytes += plan->matrix.batch * ipt__dist_bytes_before(&plan->ranks[i].exchange.grid);
-  return bytes;
-}
-
 static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
-  uint64_t sections = ipt__multi_section_count(run->plan), bytes = ipt__multi_bytes(run->plan);
+  const ipt__multi_kind *kind = run->plan->kind;
+  uint64_t sections = kind->count_sections(run->plan), bytes = kind->count_bytes(run->plan);
   ipt__expect(run->control, bytes);
   ipt_result result = ipt__multi_record(run, 0);
   for (uint64_t i = 0; i < sections && result == IPT_SUCCESS; i++) {
@@ -147,7 +144,7 @@ static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
     return ipt__multi_read_reports(run->plan);
   for (uint32_t i = 0; i < run->plan->count && run->submitted; i++)
     run->plan->ranks[i].context->calls->idle(run->plan->ranks[i].context);
-  return run->submitted ? IPT_ERROR_DATA_UNDEFINED : result;
+  return run->changed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
 static ipt_result ipt__multi_run_plan(const ipt_multi_plan *plan, const ipt_multi_memory *memory,

@@ -1,0 +1,318 @@
+/* A matrix in blocks of rows that several devices transpose: the exchange of core/distributed/, and
+ * strips that each rank transposes by itself.
+ *
+ * Section 0 spreads the matrices. Then for each matrix there are its strip transposed and the
+ * exchange, in one order or the other; the last one moves the matrices together. The sections of
+ * the exchange are launches of one program, which serves all matrices. */
+
+/* The most bytes that a rank sends in a step, if a row has no more. Twice as much per device stays
+ * in the pages. */
+enum { IPT__MULTI_SENT = 64 << 20 };
+
+typedef struct ipt__multi_transposition {
+  ipt__dist_matrix matrix;
+  uint64_t *firsts; /* the first row and column of each rank */
+  uint64_t limit;   /* bytes of scratch of each rank */
+  uint64_t turns;   /* matrices that are exchanged one after the other */
+  ipt__dist_exchange exchanges[IPT_MAX_DEVICES];
+} ipt__multi_transposition;
+
+static ipt__multi_transposition *ipt__multi_transposition_of(const ipt_multi_plan *plan) {
+  return (ipt__multi_transposition *)plan->own;
+}
+
+static ipt__dist_exchange *ipt__multi_exchange_of(const ipt_multi_plan *plan,
+                                                  const ipt__multi_rank *rank) {
+  return &ipt__multi_transposition_of(plan)->exchanges[rank->number];
+}
+
+static int ipt__multi_is_empty_matrix(const ipt_multi_plan *plan) {
+  return ipt__dist_is_empty(&ipt__multi_transposition_of(plan)->exchanges[0].grid);
+}
+
+/* ---- Layout ---- */
+
+static ipt_result ipt__multi_explain_layout(const ipt_multi_plan *plan, ipt_result result) {
+  const ipt_log *log = &plan->ranks[0].context->log;
+  if (result == IPT_ERROR_OVERFLOW)
+    ipt__log_to(log, "overflow: batch, rows, cols and elem_size make more than 2^63 - 1 bytes");
+  else if (result != IPT_SUCCESS)
+    ipt__log_to(log, "invalid argument: row_counts do not have the sum rows, or col_counts cols");
+  return result;
+}
+
+static void ipt__multi_take_desc(ipt__multi_transposition *t,
+                                 const ipt_multi_transpose_desc *desc) {
+  t->matrix.batch = ipt__max(desc->batch, 1);
+  t->matrix.rows = desc->rows;
+  t->matrix.cols = desc->cols;
+  t->matrix.elem = desc->elem_size;
+  t->matrix.row_counts = desc->row_counts;
+  t->matrix.col_counts = desc->col_counts;
+  t->limit = desc->scratch_limit;
+}
+
+static ipt_result ipt__multi_lay_out_matrix(ipt_multi_plan *plan, const void *descriptor) {
+  const ipt_allocator *allocator = &plan->allocator;
+  uint64_t entries = (uint64_t)plan->count + 1;
+  ipt__multi_transposition *t = (ipt__multi_transposition *)ipt__allocate(allocator, sizeof *t);
+  ipt_result result = IPT_SUCCESS;
+  plan->own = t;
+  if (t == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__multi_take_desc(t, (const ipt_multi_transpose_desc *)descriptor);
+  t->firsts = (uint64_t *)ipt__allocate(allocator, 2 * entries * sizeof *t->firsts);
+  if (t->firsts == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
+    ipt__dist_grid *grid = &t->exchanges[i].grid;
+    grid->ranks = (int)plan->count;
+    grid->rank = (int)i;
+    grid->row = t->firsts;
+    grid->col = t->firsts + entries;
+    result = ipt__dist_lay_out(grid, &t->matrix);
+  }
+  t->matrix.row_counts = t->matrix.col_counts = NULL; /* the application's */
+  return ipt__multi_explain_layout(plan, result);
+}
+
+static void ipt__multi_free_transposition(ipt_multi_plan *plan) {
+  if (plan->own != NULL)
+    ipt__release(&plan->allocator, ipt__multi_transposition_of(plan)->firsts);
+  ipt__release(&plan->allocator, plan->own);
+}
+
+/* ---- Steps ---- */
+
+/* One device alone transposes all matrices at once. Otherwise each of them begins at a multiple of
+ * what local plans need. */
+static uint64_t ipt__multi_apart(const ipt__dist_grid *grid) {
+  uint64_t bytes = ipt__dist_matrix_bytes(grid);
+  return grid->ranks == 1 ? bytes : ipt__round_up(bytes, IPT__ALIGNMENT);
+}
+
+static uint64_t ipt__multi_data_bytes(const ipt__multi_transposition *t,
+                                      const ipt__dist_exchange *x) {
+  return ipt__round_up(t->matrix.batch * x->apart, IPT__ALIGNMENT);
+}
+
+static uint64_t ipt__multi_limit(const ipt__multi_transposition *t, const ipt__dist_exchange *x) {
+  return t->limit != 0 ? t->limit : ipt__dist_default_limit(ipt__multi_data_bytes(t, x));
+}
+
+/* Returns the rows of a panel that a rank allows. From strips to rows it sends its columns of the
+ * panels of all ranks. */
+static uint64_t ipt__multi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
+  uint64_t panel = ipt__dist_panel_within(grid, limit, IPT__MULTI_SENT);
+  uint64_t sent = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
+  if (grid->to_strips || sent == 0)
+    return panel;
+  return ipt__min(panel, ipt__max(IPT__MULTI_SENT / sent, 1));
+}
+
+static ipt_result ipt__multi_refuse_scratch(const ipt_multi_plan *plan) {
+  const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  uint64_t least = 0;
+  for (uint32_t i = 0; i < plan->count; i++)
+    least = ipt__max(least, ipt__dist_row_scratch(&t->exchanges[i].grid));
+  ipt__log_to(&plan->ranks[0].context->log,
+              "scratch_limit: %llu B are too little, the least step takes %llu B",
+              (unsigned long long)t->limit, (unsigned long long)least);
+  return IPT_ERROR_SCRATCH_TOO_SMALL;
+}
+
+/* Finds the steps that fit the scratch of all ranks. */
+static ipt_result ipt__multi_find_steps(const ipt_multi_plan *plan) {
+  ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  uint64_t panel = UINT64_MAX;
+  for (uint32_t i = 0; i < plan->count; i++) {
+    ipt__dist_exchange *x = &t->exchanges[i];
+    x->apart = ipt__multi_apart(&x->grid);
+    panel = ipt__min(panel, ipt__multi_panel_within(&x->grid, ipt__multi_limit(t, x)));
+  }
+  if (t->limit == 0 || plan->count == 1)
+    panel = ipt__max(panel, 1);
+  if (panel == 0)
+    return ipt__multi_refuse_scratch(plan);
+  for (uint32_t i = 0; i < plan->count; i++)
+    ipt__dist_find_steps(&t->exchanges[i].steps, &t->exchanges[i].grid, panel);
+  t->turns = plan->count == 1 ? 1 : t->matrix.batch;
+  return IPT_SUCCESS;
+}
+
+/* ---- Local plans ---- */
+
+/* Plans the transposition of the strip, in device memory. */
+static ipt_result ipt__multi_plan_strip(const ipt_multi_plan *plan, ipt__multi_rank *rank) {
+  const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  const ipt__dist_exchange *x = &t->exchanges[rank->number];
+  uint64_t cols = ipt__dist_cols(&x->grid, x->grid.rank);
+  ipt_transpose_desc desc;
+  if (cols == 0)
+    return IPT_SUCCESS;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = t->matrix.batch / t->turns;
+  desc.rows = x->grid.to_strips ? x->grid.height : cols;
+  desc.cols = x->grid.to_strips ? cols : x->grid.height;
+  desc.elem_size = x->grid.elem;
+  desc.scratch_limit = ipt__max(ipt__multi_limit(t, x), ipt__dist_scratch_bytes(&x->steps));
+  ipt_result result = ipt_plan_create_transpose(rank->context, &desc, &rank->local);
+  if (result == IPT_SUCCESS && rank->local->external_table)
+    result = ipt__upload_table(rank->context, rank->local->device);
+  return result;
+}
+
+static ipt_result ipt__multi_prepare_exchange(ipt_multi_plan *plan) {
+  ipt_result result = ipt__multi_find_steps(plan);
+  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
+    result = ipt__multi_plan_strip(plan, &plan->ranks[i]);
+  return result;
+}
+
+/* Returns the bytes of what a rank sends in a step, at most. */
+static uint64_t ipt__multi_most_exchanged(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
+  const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
+  const ipt__dist_grid *grid = &x->grid;
+  uint64_t panel = x->steps.panel, rows = 0;
+  if (grid->to_strips)
+    return ipt__min(panel, ipt__dist_rows(grid, grid->rank)) * ipt__dist_row_bytes(grid);
+  for (int other = 0; other < grid->ranks; other++)
+    rows += ipt__min(panel, ipt__dist_rows(grid, other));
+  return rows * ipt__dist_strip_bytes(grid);
+}
+
+/* ---- Sections ---- */
+
+/* Sections of the exchange of a matrix. */
+static uint64_t ipt__multi_exchange_sections(const ipt_multi_plan *plan) {
+  return ipt__dist_step_count(&ipt__multi_transposition_of(plan)->exchanges[0]) + 1;
+}
+
+static uint64_t ipt__multi_own_sections(const ipt_multi_plan *plan) {
+  return ipt__multi_exchange_sections(plan) + 2;
+}
+
+static uint64_t ipt__multi_transposition_sections(const ipt_multi_plan *plan) {
+  return 2 + ipt__multi_transposition_of(plan)->turns * (ipt__multi_exchange_sections(plan) + 1);
+}
+
+static ipt__multi_section ipt__multi_transposition_section(const ipt_multi_plan *plan,
+                                                           const ipt__multi_rank *rank,
+                                                           uint64_t index) {
+  const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
+  uint64_t exchange = ipt__multi_exchange_sections(plan);
+  if (index == 0 || index + 1 == ipt__multi_transposition_sections(plan))
+    return ipt__multi_section_of_program(rank, index == 0 ? 0 : exchange + 1);
+  uint64_t matrix = (index - 1) / (exchange + 1), at = (index - 1) % (exchange + 1);
+  bool to_strips = x->grid.to_strips;
+  ipt__multi_section section = {NULL, 0, 0, 0};
+  if (at != (to_strips ? exchange : 0)) {
+    section = ipt__multi_section_of_program(rank, at + (to_strips ? 1 : 0));
+  } else if (rank->local != NULL) {
+    section.program = rank->local->device;
+    section.end = section.program->program.count;
+  }
+  section.data = matrix * x->apart;
+  return section;
+}
+
+/* ---- The launches of the exchange ---- */
+
+static void ipt__multi_plan_spread(ipt__multi_station *s, uint64_t step) {
+  ipt__dist_exchange *x = ipt__multi_exchange_of(s->plan, s->rank);
+  (void)step;
+  ipt__dist_spread(x, ipt__multi_transposition_of(s->plan)->turns);
+  ipt__multi_end_section(s);
+  ipt__dist_take_matrix(x, 0);
+  ipt__dist_begin(x);
+}
+
+static void ipt__multi_plan_begin_step(ipt__multi_station *s, uint64_t step) {
+  ipt__multi_begin_step(s, step);
+  ipt__dist_begin_step(ipt__multi_exchange_of(s->plan, s->rank), step);
+}
+
+static void ipt__multi_plan_finish_step(ipt__multi_station *s, uint64_t step) {
+  ipt__dist_finish_step(ipt__multi_exchange_of(s->plan, s->rank), step);
+}
+
+static void ipt__multi_plan_end(ipt__multi_station *s, uint64_t step) {
+  ipt__dist_exchange *x = ipt__multi_exchange_of(s->plan, s->rank);
+  (void)step;
+  ipt__dist_end(x);
+  ipt__multi_end_section(s);
+  ipt__dist_move_together(x, ipt__multi_transposition_of(s->plan)->turns);
+  ipt__multi_end_section(s);
+}
+
+/* Ranks use the marks one after the other. */
+static void ipt__multi_launch_exchange(ipt_multi_plan *plan, ipt__multi_station *stations) {
+  ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  uint64_t steps = ipt__dist_step_count(&t->exchanges[0]);
+  unsigned char *marks = (unsigned char *)ipt__allocate(
+      &plan->allocator, ipt__dist_mark_bytes(&t->exchanges[0].steps));
+  if (marks == NULL) {
+    stations[0].result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+    return;
+  }
+  for (uint32_t i = 0; i < plan->count; i++) {
+    t->exchanges[i].road = &ipt__multi_road;
+    t->exchanges[i].station = &stations[i];
+    ipt__dist_take_scratch(&t->exchanges[i], marks);
+  }
+  ipt__multi_plan_phase(plan, stations, ipt__multi_plan_spread, 0);
+  for (uint64_t step = 0; step < steps; step++) {
+    ipt__multi_plan_phase(plan, stations, ipt__multi_plan_begin_step, step);
+    ipt__multi_plan_phase(plan, stations, ipt__multi_plan_wait, step);
+    ipt__multi_plan_phase(plan, stations, ipt__multi_plan_finish_step, step);
+  }
+  ipt__multi_plan_phase(plan, stations, ipt__multi_plan_end, 0);
+  ipt__release(&plan->allocator, marks);
+}
+
+/* ---- The record ---- */
+
+/* Bytes of all matrices. */
+static uint64_t ipt__multi_matrix_bytes(const ipt_multi_plan *plan) {
+  const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < plan->count; i++)
+    bytes += t->matrix.batch * ipt__dist_bytes_before(&t->exchanges[i].grid);
+  return bytes;
+}
+
+static void ipt__multi_describe_matrix(const ipt_multi_plan *plan, const ipt__multi_rank *rank,
+                                       ipt_multi_layout *layout) {
+  const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  const ipt__dist_exchange *x = &t->exchanges[rank->number];
+  const ipt__dist_grid *grid = &x->grid;
+  const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
+  const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
+  layout->first_row = rows[rank->number];
+  layout->rows = rows[rank->number + 1] - rows[rank->number];
+  layout->first_col = cols[rank->number];
+  layout->cols = cols[rank->number + 1] - cols[rank->number];
+  if (ipt__multi_is_empty_matrix(plan))
+    return;
+  layout->size_before = t->matrix.batch * ipt__dist_bytes_before(grid);
+  layout->size_after = t->matrix.batch * ipt__dist_bytes_after(grid);
+  layout->operand_size[0] = ipt__multi_data_bytes(t, x);
+  uint64_t local = rank->local != NULL ? rank->local->device->program.scratch : 0;
+  layout->scratch_size =
+      ipt__round_up(ipt__max(local, ipt__dist_scratch_bytes(&x->steps)), IPT__ALIGNMENT);
+}
+
+static const ipt__multi_kind ipt__multi_kind_transpose = {1,
+                                                          0,
+                                                          ipt__multi_lay_out_matrix,
+                                                          ipt__multi_is_empty_matrix,
+                                                          ipt__multi_prepare_exchange,
+                                                          ipt__multi_most_exchanged,
+                                                          ipt__multi_own_sections,
+                                                          ipt__multi_launch_exchange,
+                                                          ipt__multi_transposition_sections,
+                                                          ipt__multi_transposition_section,
+                                                          ipt__multi_matrix_bytes,
+                                                          ipt__multi_describe_matrix,
+                                                          NULL,
+                                                          ipt__multi_free_transposition};
