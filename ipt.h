@@ -1093,32 +1093,55 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
 
 /* ---- Matrices over several devices --------------------------------------------------------- */
 
-/* A transposition of a matrix that lies in the memory of several devices of one host.
+/* Operations on matrices that lie in the memory of several devices of one host, in blocks of rows.
+ * A function for each operation makes an ipt_multi_plan.
  *
- * Device p has row_counts[p] rows, those after the rows of device p - 1, as a row-major matrix
- * without gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0.
- * In a batch a device has such a block of each matrix; its blocks lie one after the other without
- * gaps, before and after. */
+ * Device p has row_counts[p] rows, those after the rows of device p - 1, as a matrix of its own.
+ * row_counts has a number for each device; any of them may be 0. NULL: each device has
+ * rows / devices, rounded up, until none are left. */
+
+/* A transposition in place. A device has its rows as a row-major matrix without gaps. Afterwards it
+ * has col_counts[p] columns, as rows of the result. In a batch a device has such a block of each
+ * matrix; its blocks lie one after the other without gaps, before and after. */
 typedef struct ipt_multi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
   uint64_t elem_size;         /* bytes, any number */
-  const uint64_t *row_counts; /* one for each device, with the sum rows; NULL: each device has
-                                 rows / devices, rounded up, until none are left */
+  const uint64_t *row_counts; /* with the sum rows */
   const uint64_t *col_counts; /* likewise, for cols */
   uint64_t scratch_limit; /* bytes of each device; 0: 2 % of its data, 1 MiB, or what the least step
                              takes (two rows, or two columns if rows < cols), whichever is most */
 } ipt_multi_transpose_desc;
 
-/* The rows and columns of a device, and the memory that they need. */
+/* C = alpha * op(A) * B + beta * C as by ipt_tsmttsm, with sums over the rows of all devices. All
+ * get C, with the same bits; where beta is not 0, the C of device 0 counts. F16 and BF16 need
+ * wide_c (IPT_ERROR_INVALID_ARGUMENT without), since local sums are not rounded to them. These sums
+ * are added in an order that depends on the number of devices alone. */
+typedef struct ipt_multi_tsm_desc {
+  ipt_tsm_desc product; /* k counts the rows of all devices. Leading dimensions and variant are
+                           those of every device; host has no effect */
+  const uint64_t *row_counts; /* rows of A and B, with the sum product.k */
+} ipt_multi_tsm_desc;
+
+/* C = alpha * op(A) * op(B) + beta * C as by ipt_gemm, where each device has rows of op(A) and C
+ * (columns of a transposed A), and all of B. In a batch it has such a part of each matrix. Leading
+ * dimensions and strides are those of the device's own matrices, also where 0 stands for them. */
+typedef struct ipt_multi_gemm_desc {
+  ipt_gemm_desc product;      /* m counts the rows of all devices; host has no effect */
+  const uint64_t *row_counts; /* with the sum product.m */
+} ipt_multi_gemm_desc;
+
+/* The rows of a device, and the memory that they need. For products first_col to size_after are
+ * 0. */
 typedef struct ipt_multi_layout {
-  uint64_t rows, first_row;                /* before */
-  uint64_t cols, first_col;                /* of the matrix, which are rows of the result */
-  uint64_t size_before, size_after;        /* bytes of its blocks of all matrices */
-  uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes that operands must have room for. The data of a
-                            transposition, operand 0: the larger of both, and up to 15
-                            more for each matrix; those after the blocks are undefined afterwards */
-  uint64_t scratch_size;                   /* bytes that its scratch must have */
+  uint64_t rows, first_row;         /* before a transposition */
+  uint64_t cols, first_col;         /* of the matrix, which are rows of the result */
+  uint64_t size_before, size_after; /* bytes of its blocks of all matrices */
+  /* Bytes that operands must have room for, counted as by ipt_plan_operand_size; 0: it is not
+   * accessed. For a transposition operand 0 is the data: the larger of both sizes, and up to 15
+   * bytes more for each matrix; those after the blocks are undefined afterwards. */
+  uint64_t operand_size[IPT_MAX_OPERANDS];
+  uint64_t scratch_size; /* bytes that its scratch must have */
 } ipt_multi_layout;
 
 /* The memory of a device, by addresses on that device (VkDeviceAddress), which are multiples of 16.
@@ -1129,20 +1152,27 @@ typedef struct ipt_multi_memory {
 
 typedef struct ipt_multi_plan ipt_multi_plan;
 
-/* Plans a transposition for `count` devices, 1 to IPT_MAX_DEVICES, with a context for each.
- * Contexts may be of the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The
- * plan keeps no pointer of the descriptor, and must be destroyed before its contexts. On failure
- * *out is NULL.
+/* Makes a plan for `count` devices, 1 to IPT_MAX_DEVICES, with a context for each. Contexts may be
+ * of the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The plan keeps no
+ * pointer of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
  *
  * Devices exchange data through host memory, which the plan allocates by the allocator of the first
- * context: about 128 MiB for each device, more only with rows of more than 4 MiB (columns if rows <
- * cols). IPT_ERROR_UNSUPPORTED for a context that has no queue, no device, or that also has the CPU
- * (name a device, or give your own), and without VK_EXT_external_memory_host, where there are
- * several devices. IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit of
- * some device. */
+ * context. A transposition takes about 128 MiB for each device, more only with rows of more than 4
+ * MiB (columns if rows < cols); ipt_multi_plan_create_tsmttsm takes a few C for each pair of
+ * devices, and ipt_multi_plan_create_gemm none. IPT_ERROR_UNSUPPORTED for a context that has no
+ * queue, no device, or that also has the CPU (name a device, or give your own), and without
+ * VK_EXT_external_memory_host, where several devices exchange data; also for products that
+ * ipt_plan_create_tsmttsm or ipt_plan_create_gemm refuses. IPT_ERROR_SCRATCH_TOO_SMALL: the least
+ * step does not fit the scratch_limit of some device. */
 IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts, uint32_t count,
                                                    const ipt_multi_transpose_desc *desc,
                                                    ipt_multi_plan **out);
+IPT_API ipt_result ipt_multi_plan_create_tsmttsm(ipt_context *const *contexts, uint32_t count,
+                                                 const ipt_multi_tsm_desc *desc,
+                                                 ipt_multi_plan **out);
+IPT_API ipt_result ipt_multi_plan_create_gemm(ipt_context *const *contexts, uint32_t count,
+                                              const ipt_multi_gemm_desc *desc,
+                                              ipt_multi_plan **out);
 
 /* Frees the plan; NULL is allowed. */
 IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);
@@ -1151,15 +1181,16 @@ IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);
 IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t device,
                                          ipt_multi_layout *layout);
 
-/* Transposes in place; blocking. `memory` has an entry for each context of the plan. Submits to the
+/* Runs the plan; blocking. `memory` has an entry for each context of the plan. Submits to the
  * compute queues of all contexts; what you have submitted must have finished with the memory. Calls
- * from several threads, of any plans, take turns where they share a context. On failure the data is
- * unchanged, except with IPT_ERROR_DATA_UNDEFINED. */
+ * from several threads, of any plans, take turns where they share a context. On failure the
+ * operands are unchanged, except with IPT_ERROR_DATA_UNDEFINED. IPT_ERROR_INVALID_ARGUMENT: memory
+ * is missing or not aligned, or an output shares some with scratch or an input of its device. */
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
 
 /* Begins, in a thread of its own, what ipt_multi_plan_run does: see ipt_run_begin. `memory` is
- * copied. The run can be cancelled between two steps of the exchange, and in its progress each step
- * counts as an equal share of the bytes of all matrices. */
+ * copied. The run can be cancelled between two steps, after which devices exchange data, and in its
+ * progress each step counts as an equal share of the bytes of all matrices. */
 IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
                                        const ipt_progress *progress, ipt_run **out);
 
@@ -1544,11 +1575,12 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
 #ifndef IPT_NO_PRODUCTS
-#include "core/product/geometry.h"      /* how a product is divided */
-#include "core/product/method.h"        /* the record of a method of products */
-#include "core/product/parameters.h"    /* those that several methods obey */
-#include "core/product/table.h"         /* all methods of products */
-#include "core/product/method_choice.h" /* the choice among them */
+#include "core/product/geometry.h"       /* how a product is divided */
+#include "core/product/method.h"         /* the record of a method of products */
+#include "core/product/parameters.h"     /* those that several methods obey */
+#include "core/product/table.h"          /* all methods of products */
+#include "core/product/added_products.h" /* products that were computed apart */
+#include "core/product/method_choice.h"  /* the choice among them */
 #endif
 
 /* plan: how stages are combined, and the choice */
@@ -1696,9 +1728,14 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/multi/road.h"          /* the road through pages of the host */
 #include "core/multi/sections.h"      /* what the host submits at a time */
 #include "core/multi/transposition.h" /* transpositions */
-#include "core/multi/prepare.h"       /* plans made and freed */
-#include "core/multi/run.h"           /* and run */
-#include "core/multi/api.h"           /* the public functions */
+#ifndef IPT_NO_PRODUCTS
+#include "core/multi/product.h" /* code that products share */
+#include "core/multi/tsmttsm.h" /* products of tall & skinny matrices */
+#include "core/multi/gemm.h"    /* products of dense matrices */
+#endif
+#include "core/multi/prepare.h" /* plans made and freed */
+#include "core/multi/run.h"     /* and run */
+#include "core/multi/api.h"     /* the public functions */
 
 #include "core/backends.h" /* the list of backends */
 

@@ -41,7 +41,7 @@ declare -A above=(
   [operations]='base device context problem kernels product plan backend_cpu host tune'
   [wisdom]='base device context problem kernels product plan backend_cpu host tune operations'
   [distributed]=''
-  [multi]='base device context problem kernels product plan backend_cpu host distributed'
+  [multi]='base device context problem kernels product plan backend_cpu host tune operations distributed'
   [backends]='base device context problem kernels product plan backend_cpu'
   [api]="base device context problem kernels product plan backend_cpu host tune operations wisdom distributed multi \
 backends"

@@ -286,7 +286,8 @@ operations_have_one_file() {
 operations_are_not_told_apart() {
   nowhere 'operations are told apart' \
     '\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name|\bipt__is_(dense|movement)\b'
-  only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h'
+  only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h' \
+    'core/multi/(product|tsmttsm|gemm)\.h'
   only_in 'the shape or the axes of a request' '\brequest(\.|->)(shape|axes)\b' 'core/operations/.*' \
     'core/host/(movement|carriers)\.h' 'core/plan/request\.h' 'core/tune/plan\.h'
 }

@@ -1,9 +1,15 @@
 /* The public functions of plans over several devices. */
 
+/* Evaluates to the record of a product, or to NULL if products are left out. */
+#ifdef IPT_NO_PRODUCTS
+#define IPT__MULTI_PRODUCT(name) NULL
+#else
+#define IPT__MULTI_PRODUCT(name) (&ipt__multi_kind_##name)
+#endif
+
 static ipt_result ipt__multi_lacks_devices(ipt_context *const *contexts, uint32_t count) {
-  const ipt_context *speaker = ipt__multi_speaker(contexts, count);
-  if (speaker != NULL)
-    ipt__log_to(&speaker->log, "several devices: ipt was built for the CPU alone");
+  if (contexts != NULL && count > 0 && contexts[0] != NULL)
+    ipt__log_to(&contexts[0]->log, "several devices: ipt was built for the CPU alone");
   return IPT_ERROR_UNSUPPORTED;
 }
 
@@ -30,6 +36,18 @@ IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts,
                                                    const ipt_multi_transpose_desc *desc,
                                                    ipt_multi_plan **out) {
   return ipt__multi_create(&ipt__multi_kind_transpose, contexts, count, desc, out);
+}
+
+IPT_API ipt_result ipt_multi_plan_create_tsmttsm(ipt_context *const *contexts, uint32_t count,
+                                                 const ipt_multi_tsm_desc *desc,
+                                                 ipt_multi_plan **out) {
+  return ipt__multi_create(IPT__MULTI_PRODUCT(tsmttsm), contexts, count, desc, out);
+}
+
+IPT_API ipt_result ipt_multi_plan_create_gemm(ipt_context *const *contexts, uint32_t count,
+                                              const ipt_multi_gemm_desc *desc,
+                                              ipt_multi_plan **out) {
+  return ipt__multi_create(IPT__MULTI_PRODUCT(gemm), contexts, count, desc, out);
 }
 
 IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan) {

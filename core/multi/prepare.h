@@ -50,6 +50,10 @@ static ipt_result ipt__multi_check(const ipt__multi_kind *kind, ipt_context *con
     ipt__log_invalid(speaker, wrong);
   if (wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (kind == NULL) {
+    ipt__log_to(&speaker->log, "products are left out of this build: IPT_NO_PRODUCTS");
+    return IPT_ERROR_UNSUPPORTED;
+  }
   for (uint32_t i = 0; i < count; i++)
     if (!ipt__multi_can_use(contexts[i], count > 1 && kind->sends))
       return IPT_ERROR_UNSUPPORTED;

@@ -44,6 +44,11 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
 static const ipt__operation ipt__operation_gemm = {
     IPT__PRODUCT_RECORD(gemm, 3, IPT__GEMM_TYPES, gemm)};
 
+static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
+                                    ipt__request *request) {
+  return ipt__make_request(context, &ipt__operation_gemm, desc, request);
+}
+
 /* Describes a product of square matrices in host memory, for the calibration. */
 static ipt_result ipt__request_squares(const ipt_context *context, ipt_type type, uint64_t side,
                                        ipt__request *request) {
@@ -51,7 +56,7 @@ static ipt_result ipt__request_squares(const ipt_context *context, ipt_type type
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = desc.n = desc.k = side;
-  return ipt__make_request(context, &ipt__operation_gemm, &desc, request);
+  return ipt__request_gemm(context, &desc, request);
 }
 
 #endif

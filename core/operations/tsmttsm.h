@@ -90,6 +90,11 @@ static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
                                                       &ipt__tall_requests,
                                                       &ipt__product_plans};
 
+static ipt_result ipt__request_tsmttsm(const ipt_context *context, const ipt_tsm_desc *desc,
+                                       ipt__request *request) {
+  return ipt__make_request(context, &ipt__operation_tsmttsm, desc, request);
+}
+
 #endif
 
 IPT_API ipt_result ipt_plan_create_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,

@@ -126,18 +126,31 @@ static ipt_result ipt__launch_in_order(ipt__launcher *launcher, const ipt__produ
   return result;
 }
 
-/* Adds all launches of a product that has been laid out, on the application's operands. A product
- * without output has none. */
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
-                                                        const ipt__product *product,
-                                                        const ipt__geometry *geometry) {
+/* The application's operands, with all of the scratch. */
+IPT__MAYBE_UNUSED static ipt__product_places ipt__places_of_operands(const ipt__product *product) {
   ipt__product_places places = {{(ipt__target)((int)IPT__OPERAND_0 + (int)product->a.operand), 0},
                                 {(ipt__target)((int)IPT__OPERAND_0 + (int)product->b.operand), 0},
                                 {(ipt__target)((int)IPT__OPERAND_0 + (int)product->c.operand), 0},
                                 0};
-  launcher->program->scratch = geometry->scratch;
+  return places;
+}
+
+/* Adds all launches of a product that has been laid out. A product without output has none. */
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_product_at(ipt__launcher *launcher,
+                                                           const ipt__product *product,
+                                                           const ipt__geometry *geometry,
+                                                           const ipt__product_places *places) {
+  launcher->program->scratch = geometry->scratch + places->scratch;
   return product->c.size == 0 ? IPT_SUCCESS
-                              : ipt__launch_in_order(launcher, product, geometry, &places);
+                              : ipt__launch_in_order(launcher, product, geometry, places);
+}
+
+/* The same on the application's operands. */
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
+                                                        const ipt__product *product,
+                                                        const ipt__geometry *geometry) {
+  ipt__product_places places = ipt__places_of_operands(product);
+  return ipt__launch_product_at(launcher, product, geometry, &places);
 }
 
 /* ---- In words, and as a variant ---- */

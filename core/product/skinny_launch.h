@@ -72,14 +72,14 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__produc
                             geometry->groups * geometry->tile_groups);
 }
 
-/* Adds up the sums in scratch; if there are none, C = beta * C. A workgroup has elements of C that
- * one access to memory fetches together. */
+/* Adds up the sums in scratch; if there are none, C = beta * C. A workgroup has at most `together`
+ * elements of C, and its other invocations take part in their sums. */
 static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ipt__product *product,
-                                               uint64_t groups, const ipt__product_places *places) {
+                                               uint64_t groups, uint64_t together,
+                                               const ipt__product_places *places) {
   const ipt__profile *profile = launcher->profile;
   uint32_t workgroup = ipt__usual_workgroup(profile);
   uint64_t elements = product->m * product->n;
-  uint64_t together = ipt__max(1, profile->sizes.sector / ipt__type_size(product->type));
   ipt__skinny_reduce_constants constants;
   ipt__skinny_arguments arguments = ipt__skinny_arguments_of(product);
   constants.workgroup = constants.invocations = workgroup;
@@ -100,13 +100,16 @@ static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ip
                             ipt__divide_up(elements, arguments.lanes));
 }
 
-/* Adds the launch that follows the sums of any method; products of rows need none. */
+/* Adds the launch that follows the sums of any method; products of rows need none. A workgroup has
+ * elements of C that one access to memory fetches together. */
 static ipt_result ipt__finish_skinny(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__geometry *geometry,
                                      const ipt__product_places *places) {
-  uint64_t groups = geometry->of.skinny.groups;
-  return ipt__sums_rows(product) ? ipt__launch_skinny_reduction(launcher, product, groups, places)
-                                 : IPT_SUCCESS;
+  uint64_t groups = geometry->of.skinny.groups, sector = launcher->profile->sizes.sector;
+  uint64_t together = ipt__max(1, sector / ipt__type_size(product->type));
+  return ipt__sums_rows(product)
+             ? ipt__launch_skinny_reduction(launcher, product, groups, together, places)
+             : IPT_SUCCESS;
 }
 
 /* ---- Products of rows ---- */
