@@ -1,6 +1,7 @@
-/* A fake device: a plain device that also carries out launches that copy rows as they are. A chosen
- * call fails, and what is submitted out of order is counted. The implementation of ipt must be
- * included before. */
+/* A fake device: a plain device that also carries out launches that copy rows as they are, and
+ * those that add up sums of floats; other launches of products have no effect. A chosen call fails,
+ * and what is submitted out of order is counted. The implementation of ipt must be included
+ * before. */
 #ifndef IPT_TESTS_FAKE_DEVICE_H
 #define IPT_TESTS_FAKE_DEVICE_H
 
@@ -163,6 +164,22 @@ static void launch_repitch(const ipt__code *code, const unsigned char *arguments
         (size_t)bytes);
 }
 
+/* Carries out a launch of the shader skinny_reduce for floats that leaves sums as they are. */
+static void launch_reduction(const unsigned char *arguments) {
+  ipt__skinny_arguments a;
+  memcpy(&a, arguments, sizeof a);
+  uint64_t elements = (uint64_t)a.cols_a * a.n;
+  for (uint64_t i = 0; i < elements; i++) {
+    float sum = 0, one;
+    for (uint64_t group = 0; group < a.groups; group++) {
+      memcpy(&one, from_handle(a.scratch + (group * elements + i) * sizeof one), sizeof one);
+      sum += one;
+    }
+    memcpy(from_handle(a.small_matrix + i / a.n * a.small_pitch + i % a.n * sizeof sum), &sum,
+           sizeof sum);
+  }
+}
+
 /* Carries out launches. Those without a barrier between them may run in any order, so they run from
  * the last to the first. */
 static void run_launches(const list *recorded) {
@@ -181,8 +198,10 @@ static void run_launches(const list *recorded) {
         launch_copy(arguments);
       else if (code->shader == IPT__SHADER_MESSAGE)
         launch_message(arguments);
-      else
+      else if (code->shader == IPT__SHADER_REPITCH)
         launch_repitch(code, arguments);
+      else if (code->shader == IPT__SHADER_SKINNY_REDUCE_F32)
+        launch_reduction(arguments);
     }
   }
 }

@@ -1,7 +1,8 @@
 /* A matrix in the memory of several devices, on devices of fake_device.h: random cases compared
  * with the definition, with as little scratch as possible or more. Launches without a barrier
  * between them run backwards. Then every call and every allocation fails in turn: data is as the
- * result promises, and nothing is left. */
+ * result promises, and nothing is left. The same for products, whose numbers test_multi_products.c
+ * checks. */
 #define IPT_STATIC
 #define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
@@ -369,6 +370,153 @@ static void test_without_imports(void) {
   importing_calls.import_pages = import_pages;
 }
 
+/* ---- Products ---- */
+
+/* As compile of fake_device.h, for products, too. */
+static ipt_result compile_any(ipt_context *context, const ipt__stages *stages,
+                              ipt__device_program *program) {
+  ipt_result result = begin(context, COMPILE);
+  return result == IPT_SUCCESS ? plain_compile(context, stages, program) : result;
+}
+
+/* Three devices with products of floats and a C of 3 rows and 5 columns, or more rows. */
+typedef struct product_case {
+  int is_gemm;
+  uint32_t count;
+  ipt_context *contexts[MOST_DEVICES];
+  guarded operands[MOST_DEVICES][IPT_MAX_OPERANDS], scratch[MOST_DEVICES];
+  ipt_multi_layout layouts[MOST_DEVICES];
+} product_case;
+
+static ipt_result create_product(product_case *c, ipt_multi_plan **plan) {
+  ipt_multi_tsm_desc sums;
+  ipt_multi_gemm_desc products;
+  memset(&sums, 0, sizeof sums);
+  memset(&products, 0, sizeof products);
+  sums.product.m = products.product.k = 3;
+  sums.product.n = products.product.n = 5;
+  sums.product.k = products.product.m = 30; /* too few for kernels that add up in their own way */
+  sums.product.ldc = products.product.ldc = 7;
+  sums.product.scaling = products.product.scaling = IPT_SCALING_ALPHA_BETA;
+  sums.product.alpha[0] = products.product.alpha[0] = 1;
+  sums.product.beta[0] = products.product.beta[0] = 2;
+  return c->is_gemm ? ipt_multi_plan_create_gemm(c->contexts, c->count, &products, plan)
+                    : ipt_multi_plan_create_tsmttsm(c->contexts, c->count, &sums, plan);
+}
+
+/* Each C has bytes of its own. */
+static void get_operands(product_case *c, const ipt_multi_plan *plan, ipt_multi_memory *memory) {
+  for (uint32_t i = 0; i < c->count; i++) {
+    ipt_multi_layout *layout = &c->layouts[i];
+    CHECK(ipt_multi_plan_layout(plan, i, layout) == IPT_SUCCESS, "layout");
+    for (int j = 0; j < IPT_MAX_OPERANDS; j++) {
+      c->operands[i][j] = new_guarded(layout->operand_size[j]);
+      memory[i].operands[j] = to_handle(c->operands[i][j].begin);
+    }
+    memset(c->operands[i][2].begin, GUARD_BYTE + (int)i, (size_t)layout->operand_size[2]);
+    c->scratch[i] = new_guarded(layout->scratch_size);
+    memset(c->scratch[i].begin, 0, (size_t)layout->scratch_size);
+    memory[i].scratch = to_handle(c->scratch[i].begin);
+  }
+}
+
+/* Whether C is as before on all devices or, if `summed`, has numbers of device 0, since products on
+ * paper add nothing to its old C. */
+static int has_bytes(const product_case *c, int summed) {
+  for (uint32_t i = 0; i < c->count; i++)
+    for (uint64_t at = 0; at < c->operands[i][2].bytes; at++) {
+      int is_gap = at % (7 * sizeof(float)) >= 5 * sizeof(float);
+      if (c->operands[i][2].begin[at] != GUARD_BYTE + (summed && !is_gap ? 0 : (int)i))
+        return 0;
+    }
+  return 1;
+}
+
+static void free_operands(product_case *c) {
+  for (uint32_t i = 0; i < c->count; i++) {
+    int hold = free_guarded(&c->scratch[i]);
+    for (int j = 0; j < IPT_MAX_OPERANDS; j++)
+      hold &= free_guarded(&c->operands[i][j]);
+    CHECK(hold, "guards of device %u of %u", i, c->count);
+  }
+}
+
+/* Returns the result of the call that failed, or of the run. */
+static ipt_result run_product(product_case *c, const char *what) {
+  ipt_multi_plan *plan;
+  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_result result = create_product(c, &plan);
+  CHECK((result == IPT_SUCCESS) == (plan != NULL), "%s", what);
+  failing_allocation = 0; /* from here on only the device on paper allocates */
+  if (plan != NULL) {
+    get_operands(c, plan, memory);
+    result = ipt_multi_plan_run(plan, memory);
+    CHECK(result == IPT_ERROR_DATA_UNDEFINED || has_bytes(c, result == IPT_SUCCESS && !c->is_gemm),
+          "%s: %s", what, ipt_result_string(result));
+    CHECK(result != IPT_ERROR_DATA_UNDEFINED || seen.calls[IDLE] == c->count, "%s: %u", what,
+          seen.calls[IDLE]);
+    free_operands(c);
+  }
+  ipt_multi_plan_destroy(plan);
+  close_contexts(c->count, c->contexts, what);
+  return result;
+}
+
+static ipt_result fail_product(int is_gemm, int failing, unsigned n) {
+  static product_case c;
+  char what[64];
+  snprintf(what, sizeof what, "%s, call %u of entry %d", is_gemm ? "gemm" : "tsmttsm", n, failing);
+  memset(&c, 0, sizeof c);
+  c.is_gemm = is_gemm;
+  c.count = 3;
+  open_contexts(c.count, 0, c.contexts);
+  memset(seen.calls, 0, sizeof seen.calls);
+  imports = allocations = 0;
+  if (failing < ENTRIES) {
+    seen.failing = (entry)failing;
+    seen.failing_call = n;
+  }
+  failing_import = failing == ENTRIES ? n : 0;
+  failing_allocation = failing == ENTRIES + 1 ? n : 0;
+  ipt_result result = run_product(&c, what);
+  failing_import = failing_allocation = 0;
+  return result;
+}
+
+/* Sums are undefined only after failures of the section that adds them up, the second one of each
+ * device; gemm has one section. */
+static void test_failing_products(int is_gemm) {
+  static const int failing[] = {COMPILE, NEW_COMMANDS, RECORD_KERNELS,        NEW_TIMELINE,
+                                SUBMIT,  WAIT,         ENTRIES /* imports */, ENTRIES + 1};
+  for (size_t i = 0; i < sizeof failing / sizeof failing[0]; i++) {
+    unsigned failures = 0, undefined = 0;
+    ipt_result result;
+    while ((result = fail_product(is_gemm, failing[i], failures + 1)) != IPT_SUCCESS) {
+      undefined += result == IPT_ERROR_DATA_UNDEFINED;
+      failures++;
+    }
+    unsigned runs = failing[i] == SUBMIT || failing[i] == WAIT;
+    CHECK(undefined == (runs ? 3 : 0) && (failures > undefined || is_gemm || failing[i] >= ENTRIES),
+          "entry %d: %u of %u", failing[i], undefined, failures);
+    CHECK(failures > 0 || (is_gemm && failing[i] == ENTRIES), "entry %d has not been called",
+          failing[i]);
+  }
+}
+
+/* Only devices that exchange something import pages. */
+static void test_products_without_imports(void) {
+  static product_case c;
+  importing_calls.import_pages = NULL;
+  for (c.is_gemm = 0; c.is_gemm < 2; c.is_gemm++)
+    for (c.count = 1; c.count <= 3; c.count += 2) {
+      int can = c.is_gemm || c.count == 1;
+      open_contexts(c.count, 0, c.contexts);
+      CHECK(run_product(&c, "no imports") == (can ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED),
+            "products on %u devices", c.count);
+    }
+  importing_calls.import_pages = import_pages;
+}
+
 /* ---- Launches of long rows ---- */
 
 /* Whether launches that copy words have all bytes of the rows, each a number of words that fits. */
@@ -410,6 +558,7 @@ int main(void) {
     return 1;
   importing_calls = fake_calls;
   importing_calls.import_pages = import_pages;
+  importing_calls.compile = compile_any;
   importing_backend = fake_backend;
   importing_backend.device = &importing_calls;
   for (unsigned long i = 0; i < cases; i++) {
@@ -422,6 +571,9 @@ int main(void) {
   for (int to_strips = 0; to_strips < 2; to_strips++)
     test_background(to_strips);
   test_without_imports();
+  test_failing_products(0);
+  test_failing_products(1);
+  test_products_without_imports();
   check_long_rows(UINT64_C(3000000004), 2);
   check_long_rows(200000000, 7);
   return finish();
