@@ -1189,8 +1189,8 @@ IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t de
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
 
 /* Begins, in a thread of its own, what ipt_multi_plan_run does: see ipt_run_begin. `memory` is
- * copied. The run can be cancelled between two steps, after which devices exchange data, and in its
- * progress each step counts as an equal share of the bytes of all matrices. */
+ * copied. The run can be cancelled between two steps of an exchange, and in its progress each step
+ * counts as an equal share of the bytes of all matrices. A gemm is a single step. */
 IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
                                        const ipt_progress *progress, ipt_run **out);
 

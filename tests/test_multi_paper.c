@@ -432,6 +432,21 @@ static int has_bytes(const product_case *c, int summed) {
   return 1;
 }
 
+/* Whether one invocation adds up all sums of an element on each device, so that devices of any kind
+ * add in the same order. */
+static int adds_in_order(const ipt_multi_plan *plan) {
+  int in_order = 1;
+  for (uint32_t i = 0; i < plan->count; i++) {
+    const ipt__program *program = &plan->ranks[i].program.program;
+    const ipt__launch *last = &program->launches[program->count - 1];
+    ipt__skinny_arguments a;
+    memcpy(&a, last->arguments, sizeof a);
+    in_order = in_order && program->codes[last->code].shader == IPT__SHADER_SKINNY_REDUCE_F32 &&
+               a.groups == plan->count && a.slot_count == 1;
+  }
+  return in_order;
+}
+
 static void free_operands(product_case *c) {
   for (uint32_t i = 0; i < c->count; i++) {
     int hold = free_guarded(&c->scratch[i]);
@@ -449,6 +464,7 @@ static ipt_result run_product(product_case *c, const char *what) {
   CHECK((result == IPT_SUCCESS) == (plan != NULL), "%s", what);
   failing_allocation = 0; /* from here on only the device on paper allocates */
   if (plan != NULL) {
+    CHECK(c->is_gemm || adds_in_order(plan), "%s", what);
     get_operands(c, plan, memory);
     result = ipt_multi_plan_run(plan, memory);
     CHECK(result == IPT_ERROR_DATA_UNDEFINED || has_bytes(c, result == IPT_SUCCESS && !c->is_gemm),

@@ -72,10 +72,10 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__produc
                             geometry->groups * geometry->tile_groups);
 }
 
-/* Adds up the sums in scratch; if there are none, C = beta * C. A workgroup has at most `together`
- * elements of C, and its other invocations take part in their sums. */
+/* Adds up the sums in scratch; if there are none, C = beta * C. A workgroup has `lanes` elements of
+ * C, and as many invocations as there are for each of them share its additions. */
 static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ipt__product *product,
-                                               uint64_t groups, uint64_t together,
+                                               uint64_t groups, uint32_t lanes,
                                                const ipt__product_places *places) {
   const ipt__profile *profile = launcher->profile;
   uint32_t workgroup = ipt__usual_workgroup(profile);
@@ -86,7 +86,7 @@ static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ip
   constants.scales = ipt__scales_sums(product);
   constants.reads_old = ipt__reads_old(product);
   arguments.groups = (uint32_t)groups;
-  arguments.lanes = (uint32_t)ipt__min(elements, together);
+  arguments.lanes = lanes;
   arguments.slot_count = workgroup / arguments.lanes;
   if (profile->loop_limit != 0 && groups / arguments.slot_count > profile->loop_limit / 4)
     return IPT_ERROR_UNSUPPORTED;
@@ -107,8 +107,9 @@ static ipt_result ipt__finish_skinny(ipt__launcher *launcher, const ipt__product
                                      const ipt__product_places *places) {
   uint64_t groups = geometry->of.skinny.groups, sector = launcher->profile->sizes.sector;
   uint64_t together = ipt__max(1, sector / ipt__type_size(product->type));
+  uint32_t lanes = (uint32_t)ipt__min(product->m * product->n, together);
   return ipt__sums_rows(product)
-             ? ipt__launch_skinny_reduction(launcher, product, groups, together, places)
+             ? ipt__launch_skinny_reduction(launcher, product, groups, lanes, places)
              : IPT_SUCCESS;
 }
 
