@@ -23,6 +23,8 @@ static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhys
     ipt__append(&optional, "shaderFloat64 ");
   if (ipt__vk_has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
     ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  if (ipt__vk_imports_files(&extensions, &info->device))
+    ipt__append(&optional, "%s ", VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
   if (ipt__vk_tells_subgroup_sizes(&extensions, p) &&
       ipt__vk_supports_size_control(instance, device))
     ipt__append(&optional, "subgroupSizeControl ");

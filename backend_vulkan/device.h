@@ -26,6 +26,7 @@ typedef struct ipt__vk_device {
   uint64_t
       import_alignment; /* alignment of imported pages of the host; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
+  int imports_files; /* memory that CUDA has exported */
   VkPipelineCache pipeline_cache;
   int owns_cache; /* the cache is the library's own, from a file: backend_vulkan/pipeline_file.h */
   VkPipelineLayout layout;
@@ -123,7 +124,7 @@ static void ipt__vk_enable_matrix_units(const ipt__vk_matrices *m,
 /* Creates a device with everything that ipt can use and the physical device has. */
 static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues *queues,
                                      ipt__vk_device *device) {
-  const char *extensions[5];
+  const char *extensions[6];
   ipt__vk_matrix_features of_matrices;
   VkPhysicalDeviceVulkan12Features features = ipt__vk_required_features();
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
@@ -138,6 +139,8 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
   info.ppEnabledExtensionNames = extensions;
   if (device->import_alignment > 0)
     extensions[info.enabledExtensionCount++] = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+  if (device->imports_files)
+    extensions[info.enabledExtensionCount++] = VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME;
   if (!device->varying_subgroups)
     ipt__vk_leave_out_units(&device->matrices, ipt__vk_no_size_control);
   if (device->varying_subgroups) {
@@ -209,6 +212,7 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
       own->download_queue != VK_NULL_HANDLE ? own->download_queue : device->upload_queue;
   if (!own->external_memory_host)
     device->import_alignment = 0;
+  device->imports_files = device->imports_files && own->external_memory_fd;
   device->pipeline_cache = own->pipeline_cache;
   if (own->shader_float64)
     device->features |= IPT__DOUBLES;
@@ -250,6 +254,14 @@ static uint64_t ipt__vk_import_alignment(const ipt__vk_extensions *extensions,
   host.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT;
   ipt__vk_query_properties(instance, device, &host);
   return host.minImportedHostPointerAlignment;
+}
+
+/* Whether the device can import memory of CUDA, as those of one vendor can. */
+static int ipt__vk_imports_files(const ipt__vk_extensions *extensions,
+                                 const ipt_device_info *info) {
+  const uint32_t nvidia = 0x10de; /* of PCI */
+  return IPT__VK_CUDA && info->vendor_id == nvidia &&
+         ipt__vk_has_extension(extensions, VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
 }
 
 /* The headers of Vulkan 1.2 do not have VkPhysicalDeviceMaintenance4Properties and its type. */
@@ -306,6 +318,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   device->has_portability_subset = ipt__vk_has_extension(&extensions, IPT__VK_PORTABILITY_SUBSET);
   device->presents = ipt__vk_has_extension(&extensions, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
   device->import_alignment = ipt__vk_import_alignment(&extensions, instance, device->physical);
+  device->imports_files = ipt__vk_imports_files(&extensions, &device->info);
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
       ipt__vk_supports_size_control(instance, device->physical);

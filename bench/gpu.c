@@ -16,6 +16,7 @@
 static const char *const instance_extension[] = {"VK_KHR_portability_enumeration"};
 static const char *const device_extension = "VK_KHR_portability_subset";
 static const char *const host_pages_extension = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+static const char *const files_extension = VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME;
 enum { ENUMERATE_PORTABILITY = 1, MOST_EXTENSIONS = 512 };
 
 static bool is_listed(const char *name, const VkExtensionProperties *list, uint32_t count) {
@@ -135,7 +136,7 @@ static bool open_device(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {
       VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
-  const char *extensions[5];
+  const char *extensions[6];
   bench_matrix_units units;
   bench_enable_matrix_units(&gpu->info, &units, &features12);
   for (uint32_t i = 0; i < units.count; i++)
@@ -145,6 +146,9 @@ static bool open_device(bench_gpu *gpu) {
   gpu->has.host_pages = strstr(gpu->info.optional, host_pages_extension) != NULL;
   if (gpu->has.host_pages)
     extensions[info.enabledExtensionCount++] = host_pages_extension;
+  gpu->has.files = strstr(gpu->info.optional, files_extension) != NULL;
+  if (gpu->has.files)
+    extensions[info.enabledExtensionCount++] = files_extension;
   info.ppEnabledExtensionNames = extensions;
   VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
   if (result != VK_SUCCESS)
@@ -185,6 +189,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   vulkan.queue = gpu->queue;
   vulkan.shader_float64 = gpu->has.doubles;
   vulkan.external_memory_host = gpu->has.host_pages;
+  vulkan.external_memory_fd = gpu->has.files;
   vulkan.subgroup_size_control = bench_has_cooperative_matrix(&gpu->info);
   vulkan.cooperative_matrix = bench_has_cooperative_matrix(&gpu->info);
   vulkan.cooperative_bfloat16 = bench_has_cooperative_bfloat16(&gpu->info);

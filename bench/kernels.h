@@ -34,6 +34,7 @@ typedef struct bench_features {
   bool doubles;       /* shaderFloat64 */
   bool bytes, halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */
   bool host_pages;    /* VK_EXT_external_memory_host */
+  bool files;         /* VK_KHR_external_memory_fd */
 } bench_features;
 
 typedef struct bench_kernels {

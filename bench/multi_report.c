@@ -30,6 +30,10 @@ static void print_object(const bench_case *c, const bench_multi_result *result) 
   bench_json_real("download_gbps", result->download / 1e9);
   bench_json_real("bound_ms", result->bound * 1e3);
   bench_json_real("through_host_ms", result->through_host * 1e3);
+  if (result->on_host_road > 0)
+    bench_json_real("on_host_road_ms", result->on_host_road * 1e3);
+  else
+    bench_json_null("on_host_road_ms");
   if (result->one_device > 0)
     bench_json_real("one_device_ms", result->one_device * 1e3);
   else
@@ -47,6 +51,9 @@ static void print_table(const bench_case *c, const bench_multi_result *result) {
          result->wall.median * 1e3, result->wall.median / result->bound,
          bench_verdict_word(result->verdict), result->wall.min * 1e3, result->wall.max * 1e3,
          rate(result, result->wall.median));
+  if (result->on_host_road > 0)
+    printf("ipt, by pages          %10.3f  %11.3f  of the host; above by direct copies\n",
+           result->on_host_road * 1e3, result->on_host_road / result->bound);
   printf("bound of the exchange  %10.3f  %11.3f  up %.2f and down %.2f GB/s for each device\n",
          result->bound * 1e3, 1.0, result->upload / 1e9, result->download / 1e9);
   printf("all data to the host   %10.3f  %11.3f  and back\n", result->through_host * 1e3,

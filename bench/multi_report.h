@@ -17,6 +17,8 @@ typedef struct bench_multi_result {
   double bound;            /* seconds: the least for what leaves a device and what arrives */
   double through_host;     /* seconds: all data to the host, then all data back */
   double one_device;       /* seconds of the first device alone; 0: not measured */
+  double on_host_road;     /* seconds through pages of the host where ipt takes a faster way; 0: it
+                              does not */
   bench_times wall;        /* seconds */
   bench_verdict verdict;
   uint64_t wrong_elements;

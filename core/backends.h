@@ -13,6 +13,7 @@
 #include "../backend_vulkan/matrix_units.h"  /* cooperative matrices */
 #include "../backend_vulkan/choice.h"        /* which device, and which one next */
 #include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
+#include "../backend_vulkan/cuda.h"          /* functions of libcuda */
 #include "../backend_vulkan/device.h"        /* the device of a context */
 #include "../backend_vulkan/pipelines.h"     /* pipelines by kernel and constants */
 #include "../backend_vulkan/pipeline_file.h" /* pipelines kept in a file */
@@ -24,6 +25,7 @@
 #include "../backend_vulkan/queues.h"        /* submissions, and waiting for them */
 #include "../backend_vulkan/timing.h"        /* how long programs take */
 #include "../backend_vulkan/peers.h"         /* further devices */
+#include "../backend_vulkan/exchange.h"      /* copies between devices */
 #include "../backend_vulkan/backend.h"       /* the table */
 #include "../backend_vulkan/api.h"           /* public functions that speak Vulkan */
 #endif

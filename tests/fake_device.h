@@ -84,8 +84,8 @@ static ipt_result new_buffer(ipt_context *context, uint64_t bytes, ipt__buffer_u
 static int copies_rows(const ipt__program *program) {
   for (uint64_t i = 0; i < program->code_count; i++) {
     ipt__shader shader = program->codes[i].shader;
-    if (shader != IPT__SHADER_COPY && shader != IPT__SHADER_MESSAGE &&
-        shader != IPT__SHADER_REPITCH)
+    if (shader != IPT__SHADER_COPY && shader != IPT__SHADER_COPY_QUADS &&
+        shader != IPT__SHADER_MESSAGES && shader != IPT__SHADER_REPITCH)
       return 0;
   }
   return 1;
@@ -137,11 +137,23 @@ static void launch_copy(const unsigned char *arguments) {
            from_handle(a.from + block * a.from_step + a.skipped), bytes);
 }
 
-/* Carries out a launch of the shader message. */
-static void launch_message(const unsigned char *arguments) {
-  ipt__message_arguments a;
+/* Carries out a launch of the shader copy_quads. */
+static void launch_quads(const unsigned char *arguments) {
+  ipt__copy_quads_arguments a;
   memcpy(&a, arguments, sizeof a);
-  memcpy(from_handle(a.to), from_handle(a.from), (size_t)a.words * 4);
+  for (uint64_t row = 0; row < a.rows; row++)
+    memcpy(from_handle(a.to + row * a.to_step), from_handle(a.from + row * a.from_step),
+           (size_t)a.quads * 16);
+}
+
+/* Carries out a launch of the shader messages. */
+static void launch_messages(const unsigned char *arguments) {
+  ipt__messages_arguments a;
+  memcpy(&a, arguments, sizeof a);
+  if (a.words > 0)
+    memcpy(from_handle(a.to), from_handle(a.from), (size_t)a.words * 4);
+  if (a.arriving_words > 0)
+    memcpy(from_handle(a.arriving_to), from_handle(a.arriving_from), (size_t)a.arriving_words * 4);
 }
 
 static uint64_t place_of_unit(uint64_t begin, uint64_t step, uint64_t row, uint64_t unit,
@@ -196,8 +208,10 @@ static void run_launches(const list *recorded) {
       ipt__complete_arguments(p, launch, &recorded->addresses, arguments);
       if (code->shader == IPT__SHADER_COPY)
         launch_copy(arguments);
-      else if (code->shader == IPT__SHADER_MESSAGE)
-        launch_message(arguments);
+      else if (code->shader == IPT__SHADER_COPY_QUADS)
+        launch_quads(arguments);
+      else if (code->shader == IPT__SHADER_MESSAGES)
+        launch_messages(arguments);
       else if (code->shader == IPT__SHADER_REPITCH)
         launch_repitch(code, arguments);
       else if (code->shader == IPT__SHADER_SKINNY_REDUCE_F32)
@@ -274,7 +288,8 @@ static const ipt__device_calls fake_calls = {plain_available_memory,
                                              explain,
                                              NULL /* and measures no time */,
                                              NULL,
-                                             NULL};
+                                             NULL,
+                                             NULL /* and knows no way between devices */};
 
 /* As if the machine had three such devices. */
 static uint32_t list_peers(const ipt_context *context, ipt__device_name *names, uint32_t most) {

@@ -29,7 +29,8 @@ static inline int can_import(VkPhysicalDevice physical) {
 static inline int fixture_open_importing(fixture *f) {
   int can = fixture_open(f) && can_import(f->physical);
   fixture_close(f);
-  return can && fixture_open_with(f, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  const char *const extension = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+  return can && fixture_open_with(f, &extension, 1);
 }
 
 static inline int map_guarded(size_t size, guarded_memory *m) {

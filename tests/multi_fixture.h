@@ -32,13 +32,15 @@ static void keep_line(const char *message, void *user) {
 }
 
 static int open_device(device *d) {
+  static const char *const extensions[] = {VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME,
+                                           VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.log.write = keep_line;
-  if (!fixture_open_with(&d->vulkan, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+  if (!fixture_open_with(&d->vulkan, extensions, 2))
     return 0;
   ipt_vulkan_desc vulkan = fixture_desc(&d->vulkan);
-  vulkan.external_memory_host = true;
+  vulkan.external_memory_host = vulkan.external_memory_fd = true;
   desc.vulkan = &vulkan;
   return ipt_context_create(&desc, &d->context) == IPT_SUCCESS;
 }

@@ -95,7 +95,7 @@ static void run(device *devices, uint32_t count, const ipt_multi_transpose_desc 
 }
 
 /* With a limit, as little scratch as possible makes small matrices take many steps. */
-static void check_case(device *devices, uint32_t count, ipt_multi_transpose_desc desc, int tight) {
+static void check_way(device *devices, uint32_t count, ipt_multi_transpose_desc desc, int tight) {
   ipt_multi_plan *plan;
   desc.scratch_limit = tight ? 64 : 0;
   ipt_result result = create(devices, count, &desc, &plan);
@@ -107,6 +107,18 @@ static void check_case(device *devices, uint32_t count, ipt_multi_transpose_desc
   if (result == IPT_SUCCESS)
     run(devices, count, &desc, plan);
   ipt_multi_plan_destroy(plan);
+}
+
+/* Direct copies, too, where the devices have them. */
+static void check_case(device *devices, uint32_t count, ipt_multi_transpose_desc desc, int tight) {
+  ipt_multi_plan *plan;
+  desc.exchange = IPT_EXCHANGE_HOST;
+  check_way(devices, count, desc, tight);
+  desc.exchange = IPT_EXCHANGE_DIRECT;
+  int has_way = create(devices, count, &desc, &plan) == IPT_SUCCESS;
+  ipt_multi_plan_destroy(plan);
+  if (has_way && count > 1)
+    check_way(devices, count, desc, tight);
 }
 
 /* Blocks of different sizes, some of them empty; all columns are on one device. */
@@ -164,7 +176,7 @@ static void check_least_scratch(device *devices, ipt_multi_transpose_desc desc) 
 
 static void check_arguments(device *devices) {
   static const uint64_t too_many[2] = {40, 40};
-  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
+  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0, IPT_EXCHANGE_DEFAULT};
   ipt_multi_plan *plan;
   ipt_multi_layout layout;
   ipt_context *twice[2] = {devices[0].context, devices[0].context}, *missing[1] = {NULL};
@@ -200,7 +212,7 @@ static void check_arguments(device *devices) {
 }
 
 static void check_addresses(device *devices) {
-  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0};
+  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0, IPT_EXCHANGE_DEFAULT};
   ipt_multi_plan *plan;
   ipt_multi_layout layout;
   ipt_multi_memory memory[2] = {{{4096, 0, 0}, 1 << 20}, {{4096, 0, 0}, 1 << 20}};

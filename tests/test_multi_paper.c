@@ -40,6 +40,57 @@ static void release(void *memory, void *user) {
   free(memory);
 }
 
+/* ---- Devices that copy to each other ---- */
+
+static unsigned exchanges, failing_exchange; /* likewise */
+
+/* Copies that have not been made: they are made when they must be. */
+static struct {
+  ipt__buffer *buffers;
+  uint32_t count;
+  ipt__exchange_copy copies[4096];
+  unsigned waiting;
+} exchange;
+
+static ipt__handle open_exchange(ipt_context *const *contexts, uint32_t count,
+                                 const uint64_t *bytes, ipt__buffer *buffers) {
+  (void)contexts;
+  if (++exchanges == failing_exchange)
+    return 0;
+  exchange.buffers = (ipt__buffer *)calloc(count, sizeof *exchange.buffers);
+  exchange.count = count;
+  for (uint32_t i = 0; i < count; i++)
+    CHECK(plain_new_buffer(contexts[i], bytes[i] + 1, IPT__ON_DEVICE, &buffers[i]) == IPT_SUCCESS,
+          "buffer");
+  memcpy(exchange.buffers, buffers, count * sizeof *buffers);
+  count_alive(TIMELINE, 1);
+  return to_handle(exchange.buffers);
+}
+
+static void close_exchange(ipt__handle handle) {
+  count_alive(TIMELINE, -1);
+  free(from_handle(handle));
+}
+
+static ipt_result copy_to_other(ipt__handle handle, const ipt__exchange_copy *copy) {
+  CHECK(from_handle(handle) == exchange.buffers && exchange.waiting < 4096, "copy");
+  exchange.copies[exchange.waiting++] = *copy;
+  return ++exchanges == failing_exchange ? IPT_ERROR_BACKEND : IPT_SUCCESS;
+}
+
+static ipt_result finish_exchange(ipt__handle handle) {
+  const ipt__buffer *buffers = (const ipt__buffer *)from_handle(handle);
+  for (; exchange.waiting > 0; exchange.waiting--) {
+    const ipt__exchange_copy *copy = &exchange.copies[exchange.waiting - 1];
+    memcpy((unsigned char *)buffers[copy->to].mapped + copy->to_offset,
+           (unsigned char *)buffers[copy->from].mapped + copy->from_offset, (size_t)copy->bytes);
+  }
+  return ++exchanges == failing_exchange ? IPT_ERROR_BACKEND : IPT_SUCCESS;
+}
+
+static const ipt__exchange_calls exchange_calls = {open_exchange, close_exchange, copy_to_other,
+                                                   finish_exchange};
+
 static ipt__device_calls importing_calls;
 static ipt__backend importing_backend;
 
@@ -136,6 +187,7 @@ static void draw(uint64_t *state, test_case *c) {
   d->row_counts = kind & 1 ? c->row_counts : NULL;
   d->col_counts = kind & 2 ? c->col_counts : NULL;
   d->scratch_limit = random_below(state, 4) == 0 ? 0 : 64 + random_below(state, 1000);
+  d->exchange = (ipt_exchange)random_below(state, 3);
 }
 
 /* Byte i of the element at a row and a column before the transposition. */
@@ -223,6 +275,8 @@ static void check_case(test_case *c, unsigned long number) {
 /* ---- Failures ---- */
 
 /* Three devices with two matrices and uneven blocks, in several steps. */
+static ipt_exchange failing_way;
+
 static void start_failing_case(test_case *c, int to_strips) {
   memset(c, 0, sizeof *c);
   c->count = 3;
@@ -231,6 +285,7 @@ static void start_failing_case(test_case *c, int to_strips) {
   c->desc.cols = to_strips ? 14 : 31;
   c->desc.elem_size = 4;
   c->desc.scratch_limit = 1000;
+  c->desc.exchange = failing_way;
   open_contexts(c->count, 0, c->contexts);
 }
 
@@ -264,27 +319,38 @@ static int fail_call(int to_strips, int failing, unsigned n) {
   snprintf(what, sizeof what, "call %u of entry %d", n, failing);
   start_failing_case(&c, to_strips);
   memset(seen.calls, 0, sizeof seen.calls);
-  imports = allocations = 0;
+  imports = allocations = exchanges = 0;
   if (failing < ENTRIES) {
     seen.failing = (entry)failing;
     seen.failing_call = n;
   }
   failing_import = failing == ENTRIES ? n : 0;
   failing_allocation = failing == ENTRIES + 1 ? n : 0;
+  failing_exchange = failing == ENTRIES + 2 ? n : 0;
   int complete = run_failing_case(&c, what);
-  failing_import = failing_allocation = 0;
+  failing_import = failing_allocation = failing_exchange = 0;
   return !complete;
 }
 
 static void test_failures(int to_strips) {
-  static const int failing[] = {NEW_BUFFER,   COMPILE, NEW_COMMANDS, RECORD_KERNELS,
-                                NEW_TIMELINE, SUBMIT,  WAIT,         ENTRIES /* imports */,
-                                ENTRIES + 1 /* allocations */};
+  static const int failing[] = {NEW_BUFFER,
+                                COMPILE,
+                                NEW_COMMANDS,
+                                RECORD_KERNELS,
+                                NEW_TIMELINE,
+                                SUBMIT,
+                                WAIT,
+                                ENTRIES /* imports */,
+                                ENTRIES + 1 /* allocations */,
+                                ENTRIES + 2 /* exchanges */};
   for (size_t i = 0; i < sizeof failing / sizeof failing[0]; i++) {
+    int is_used = failing[i] == ENTRIES       ? failing_way == IPT_EXCHANGE_HOST
+                  : failing[i] == ENTRIES + 2 ? failing_way == IPT_EXCHANGE_DIRECT
+                                              : failing[i] != NEW_BUFFER;
     unsigned n = 1;
     while (fail_call(to_strips, failing[i], n))
       n++;
-    CHECK(n > 1 || failing[i] == NEW_BUFFER, "entry %d has not been called", failing[i]);
+    CHECK((n > 1) == is_used, "entry %d has been called %u times", failing[i], n);
   }
 }
 
@@ -536,6 +602,20 @@ static void test_products_without_imports(void) {
 /* ---- Launches of long rows ---- */
 
 /* Whether launches that copy words have all bytes of the rows, each a number of words that fits. */
+/* Returns the bytes that a launch copies. */
+static uint64_t copied_bytes(const ipt__program *program, const ipt__launch *launch) {
+  ipt__copy_arguments words;
+  ipt__copy_quads_arguments quads;
+  memcpy(&words, launch->arguments, sizeof words);
+  memcpy(&quads, launch->arguments, sizeof quads);
+  int in_quads = program->codes[launch->code].shader == IPT__SHADER_COPY_QUADS;
+  uint64_t items =
+      in_quads ? (uint64_t)quads.quads * quads.rows : (uint64_t)words.words * words.blocks;
+  CHECK(items <= IPT__MAX_ITEMS, "%llu items", (unsigned long long)items);
+  return in_quads ? 16 * items
+                  : ((uint64_t)(words.words - 1) * 4 + words.last_bytes) * words.blocks;
+}
+
 static void check_long_rows(uint64_t row_bytes, uint64_t rows) {
   ipt__multi_station s;
   ipt__program program;
@@ -553,14 +633,11 @@ static void check_long_rows(uint64_t row_bytes, uint64_t rows) {
         (unsigned long long)program.count);
   for (uint64_t i = 0; i < program.count; i++) {
     const ipt__launch *launch = &program.launches[i];
-    ipt__copy_arguments a;
-    memcpy(&a, launch->arguments, sizeof a);
     uint64_t row = bytes / row_bytes, at = bytes % row_bytes;
-    CHECK((uint64_t)a.words * a.blocks <= IPT__MAX_ITEMS, "%u words, %u blocks", a.words, a.blocks);
     CHECK(launch->addresses[0].offset == 8 + row * (row_bytes + 4) + at &&
               launch->addresses[1].offset == 64 + bytes,
           "places of launch %llu", (unsigned long long)i);
-    bytes += ((uint64_t)(a.words - 1) * 4 + a.last_bytes) * a.blocks;
+    bytes += copied_bytes(&program, launch);
   }
   CHECK(bytes == row_bytes * rows, "%llu bytes", (unsigned long long)bytes);
   ipt__free_launches(&allocator, &program);
@@ -575,6 +652,7 @@ int main(void) {
   importing_calls = fake_calls;
   importing_calls.import_pages = import_pages;
   importing_calls.compile = compile_any;
+  importing_calls.exchange = &exchange_calls;
   importing_backend = fake_backend;
   importing_backend.device = &importing_calls;
   for (unsigned long i = 0; i < cases; i++) {
@@ -582,8 +660,11 @@ int main(void) {
     check_case(c, i);
   }
   free(c);
-  test_failures(1);
-  test_failures(0);
+  for (int i = 0; i < 4; i++) {
+    failing_way = i < 2 ? IPT_EXCHANGE_HOST : IPT_EXCHANGE_DIRECT;
+    test_failures(i % 2);
+  }
+  failing_way = IPT_EXCHANGE_DEFAULT;
   for (int to_strips = 0; to_strips < 2; to_strips++)
     test_background(to_strips);
   test_without_imports();

@@ -36,7 +36,8 @@ static inline VkInstance fixture_instance(void) {
 
 /* Enables shaderFloat64 if it is supported. extension may be NULL. */
 static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info *needed,
-                                      const char *extension, VkPhysicalDeviceFeatures *enabled) {
+                                      const char *const *extensions, uint32_t count,
+                                      VkPhysicalDeviceFeatures *enabled) {
   float priority = 1;
   VkDeviceQueueCreateInfo queue = {VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
                                    NULL,
@@ -51,8 +52,8 @@ static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info
                              &queue,
                              0,
                              NULL,
-                             extension != NULL,
-                             &extension,
+                             count,
+                             extensions,
                              enabled};
   VkPhysicalDeviceFeatures supported;
   vkGetPhysicalDeviceFeatures(physical, &supported);
@@ -73,8 +74,11 @@ static inline int fixture_commands(fixture *f) {
 }
 
 /* Opens the first device. Returns 0 if there is none or it is not sufficient. */
-static inline int fixture_open_with(fixture *f, const char *extension) {
-  uint32_t count = 1;
+/* Opens a device with as many of the extensions as it has. */
+static inline int fixture_open_with(fixture *f, const char *const *extensions,
+                                    uint32_t extension_count) {
+  const char *found[4];
+  uint32_t count = 1, found_count = 0;
   ipt_vulkan_info needed;
   memset(f, 0, sizeof *f);
   if (volkInitialize() != VK_SUCCESS || (f->instance = fixture_instance()) == VK_NULL_HANDLE)
@@ -86,7 +90,10 @@ static inline int fixture_open_with(fixture *f, const char *extension) {
       !needed.device.sufficient)
     return 0;
   f->family = needed.queue_family_index;
-  f->device = fixture_device(f->physical, &needed, extension, &f->features);
+  for (uint32_t i = 0; i < extension_count; i++)
+    if (strstr(needed.optional, extensions[i]) != NULL)
+      found[found_count++] = extensions[i];
+  f->device = fixture_device(f->physical, &needed, found, found_count, &f->features);
   if (f->device == VK_NULL_HANDLE)
     return 0;
   volkLoadDeviceTable(&f->vk, f->device);
@@ -95,7 +102,7 @@ static inline int fixture_open_with(fixture *f, const char *extension) {
 }
 
 static inline int fixture_open(fixture *f) {
-  return fixture_open_with(f, NULL);
+  return fixture_open_with(f, NULL, 0);
 }
 
 static inline void fixture_close(fixture *f) {

@@ -80,10 +80,11 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
          "skew_panel_inverse": "skew_panel"}
 INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
-              "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",),
+              "copy": ("copy",), "copy_quads": ("copy_quads",), "fill": ("fill",), "gemm": ("gemm",),
               "gemm_cooperative": ("gemm_cooperative",), "gemm_bf16x3": ("gemm_bf16x3",),
               "gemm_reduce": ("gemm_reduce",),
-              "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "message": ("message",), "panel": ("panel",),
+              "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",),
+              "messages": ("messages",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
               "pttwac": ("pttwac",), "repitch": ("repitch",), "shift": ("shift_registers", "shift_shared"),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",

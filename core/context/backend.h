@@ -124,6 +124,26 @@ typedef struct ipt__device_name {
   char text[40];
 } ipt__device_name;
 
+/* ---- Exchanges ---- */
+
+/* A copy between buffers of two devices, which have their numbers in the exchange. */
+typedef struct ipt__exchange_copy {
+  uint32_t from, to;
+  uint64_t from_offset, to_offset, bytes;
+} ipt__exchange_copy;
+
+/* Copies between buffers of several devices without the host's memory. */
+typedef struct ipt__exchange_calls {
+  /* Makes a buffer on the device of each context. Returns 0 and makes none if there is no way
+   * between the devices, which is no failure. Buffers are freed before the exchange is closed. */
+  ipt__handle (*open)(ipt_context *const *contexts, uint32_t count, const uint64_t *bytes,
+                      ipt__buffer *buffers);
+  void (*close)(ipt__handle exchange);
+  /* Begins a copy of what launches have written that the host has waited for. */
+  ipt_result (*copy)(ipt__handle exchange, const ipt__exchange_copy *copy);
+  ipt_result (*finish)(ipt__handle exchange); /* waits for all copies, even after a failure */
+} ipt__exchange_calls;
+
 /* ---- The tables ---- */
 
 /* The functions through which the library uses a device. A function that fails leaves nothing
@@ -173,6 +193,8 @@ typedef struct ipt__device_calls {
   void (*free_timer)(ipt_context *context, ipt__handle timer);
   ipt_result (*time_kernels)(ipt_context *context, ipt__handle timer, const ipt__kernel_work *work,
                              uint32_t runs, double *seconds);
+
+  const ipt__exchange_calls *exchange; /* NULL: the backend knows no way between devices */
 } ipt__device_calls;
 
 typedef struct ipt__backend {

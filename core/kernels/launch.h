@@ -450,16 +450,54 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
   return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
 }
 
-/* Copies words by a limited number of workgroups. Places are multiples of 4. */
-static ipt_result ipt__launch_message(ipt__launcher *launcher, ipt__address from, ipt__address to,
-                                      uint64_t bytes, uint64_t most_groups) {
-  ipt__message_constants constants = {ipt__usual_workgroup(launcher->profile)};
-  uint64_t groups = ipt__min(ipt__divide_up(bytes / 4, constants.workgroup), most_groups);
-  ipt__message_arguments arguments = {0, 0, (uint32_t)(bytes / 4), (uint32_t)groups};
-  ipt__call call = IPT__CALL(IPT__SHADER_MESSAGE, constants, arguments);
-  ipt__take_address(&call, from.target, from.offset);
-  ipt__take_address(&call, to.target, to.offset);
-  ipt__declare(&call, IPT__READS, ipt__bytes_at(from.target, from.offset, bytes));
-  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(to.target, to.offset, bytes));
-  return ipt__add_launch(launcher, &call, groups);
+/* Copies rows whose places, steps and lengths are multiples of 16. */
+static ipt_result ipt__launch_quads(ipt__launcher *launcher, const ipt__copying *c) {
+  uint64_t quads = c->bytes / 16;
+  ipt__copy_quads_constants constants = {ipt__usual_workgroup(launcher->profile)};
+  ipt__copy_quads_arguments arguments = {
+      0, 0, c->from_step, c->to_step, (uint32_t)quads, (uint32_t)c->blocks};
+  ipt__call call = IPT__CALL(IPT__SHADER_COPY_QUADS, constants, arguments);
+  ipt__take_address(&call, c->from.target, c->from.offset);
+  ipt__take_address(&call, c->to.target, c->to.offset);
+  ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
+  ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
+  return ipt__add_launch(launcher, &call, ipt__divide_up(quads * c->blocks, constants.workgroup));
+}
+
+/* A message of words on its way to or from pages of the host. */
+typedef struct ipt__passing {
+  ipt__address from, to;
+  uint64_t words; /* 0: no message */
+} ipt__passing;
+
+/* Workgroups that keep a link busy. Loads from the host wait longer than stores. */
+enum { IPT__LEAVING_GROUPS = 48, IPT__ARRIVING_GROUPS = 160 };
+
+static uint32_t ipt__passing_groups(const ipt__passing *message, uint64_t workgroup,
+                                    uint64_t most) {
+  return (uint32_t)ipt__min(ipt__divide_up(message->words, workgroup), most);
+}
+
+static void ipt__declare_passing(ipt__call *call, const ipt__passing *message) {
+  uint64_t bytes = 4 * message->words;
+  ipt__take_address(call, message->from.target, message->from.offset);
+  ipt__take_address(call, message->to.target, message->to.offset);
+  if (bytes == 0)
+    return;
+  ipt__declare(call, IPT__READS, ipt__bytes_at(message->from.target, message->from.offset, bytes));
+  ipt__declare(call, IPT__WRITES, ipt__bytes_at(message->to.target, message->to.offset, bytes));
+}
+
+/* Copies both messages at the same time. Their places are multiples of 4. */
+static ipt_result ipt__launch_messages(ipt__launcher *launcher, const ipt__passing *leaving,
+                                       const ipt__passing *arriving) {
+  ipt__messages_constants constants = {ipt__usual_workgroup(launcher->profile)};
+  uint32_t groups = ipt__passing_groups(leaving, constants.workgroup, IPT__LEAVING_GROUPS);
+  uint32_t more = ipt__passing_groups(arriving, constants.workgroup, IPT__ARRIVING_GROUPS);
+  ipt__messages_arguments arguments = {
+      0, 0, 0, 0, (uint32_t)leaving->words, (uint32_t)arriving->words, groups, more};
+  ipt__call call = IPT__CALL(IPT__SHADER_MESSAGES, constants, arguments);
+  ipt__declare_passing(&call, leaving);
+  ipt__declare_passing(&call, arriving);
+  return ipt__add_launch(launcher, &call, (uint64_t)groups + more);
 }

@@ -10,7 +10,7 @@ typedef enum ipt__target {
   IPT__OPERAND_2,
   IPT__SCRATCH,
   IPT__TABLE, /* the plan's table */
-  IPT__PAGES, /* pages of the host through which messages of several devices go */
+  IPT__BOXES, /* messages that a device sends and receives */
   IPT__REPORT /* says whether a wait was given up, see shaders/include/wait.glsl. It is not
                  declared, because nobody reads it before the plan has ended */
 } ipt__target;

@@ -69,6 +69,10 @@ IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t de
     return IPT_ERROR_INVALID_ARGUMENT;
   }
   plan->kind->describe(plan, &plan->ranks[device], layout);
+  if (plan->carrier != NULL)
+    layout->exchange = plan->carrier->exchange;
+  if (layout->exchange == IPT_EXCHANGE_DIRECT)
+    layout->exchange_size = ipt__multi_boxes_bytes(&plan->ranks[device]);
   return IPT_SUCCESS;
 }
 

@@ -1,16 +1,28 @@
 /* The plan of an operation on matrices that lie in the memory of several devices of one host. A
  * device is a rank, as in core/distributed/.
  *
- * Devices do not reach each other's memory. A message goes through pages of the host, which all of
- * them import: its sender copies it there, and its receiver from there. Each rank has two boxes in
- * the pages, since messages of a step leave while those of the step before are still collected. */
+ * Devices do not reach each other's memory. Launches of a rank put messages into its boxes, a
+ * carrier (carrier.h) takes them to the boxes of their receivers, and launches collect them there.
+ * Messages of a step may be carried while the launches of the next one run, so each rank has two
+ * boxes of either kind. */
 
-enum { IPT__MULTI_BOXES = 2 };
+enum { IPT__MULTI_BOXES = 2, IPT__MULTI_MESSAGE_ALIGNMENT = 64 /* bytes, a line of a cache */ };
 
-/* A message in the pages. */
+/* Places of a message are offsets in the boxes of its sender and of its receiver. */
 typedef struct ipt__multi_message {
-  uint64_t place, bytes;
+  uint32_t from, to;
+  uint64_t sent, received, bytes;
 } ipt__multi_message;
+
+/* The messages of all steps. */
+typedef struct ipt__multi_mail {
+  ipt__multi_message *messages;
+  uint64_t *ends; /* messages up to the end of each step */
+  uint64_t count, capacity, steps, step_capacity;
+} ipt__multi_mail;
+
+/* Two sections are under way, while the next one is recorded. */
+enum { IPT__MULTI_LISTS = 3 };
 
 typedef struct ipt__multi_rank {
   ipt_context *context;
@@ -18,29 +30,38 @@ typedef struct ipt__multi_rank {
   ipt_plan *local; /* a plan whose program sections take as it is; NULL: there is none */
   ipt__device_program program; /* of the other sections */
   uint64_t *ends; /* launches of the program up to the end of each section: see sections.h */
-  ipt__buffer pages;
-  ipt__buffer report; /* of the local plan */
+  uint64_t send_box, receive_box; /* bytes of a box */
+  uint64_t box_begin;             /* of this rank's boxes in those that all share */
+  ipt__buffer boxes;              /* two to send, then two to receive */
+  ipt__buffer report;             /* of the local plan */
   ipt__timeline timeline;
-  ipt__commands lists[2]; /* those under way, and those that are recorded meanwhile */
+  ipt__commands lists[IPT__MULTI_LISTS];
+  uint64_t reached[IPT__MULTI_LISTS]; /* by the timeline at the ends of the last sections */
 } ipt__multi_rank;
 
 typedef struct ipt__multi_kind ipt__multi_kind;
+typedef struct ipt__multi_carrier ipt__multi_carrier; /* carrier.h */
 
 struct ipt_multi_plan {
   ipt_allocator allocator;
   const ipt__multi_kind *kind;
-  void *own;    /* what the kind knows; allocated by its lay_out */
-  uint64_t box; /* bytes */
-  void *memory; /* of the host, in which the pages are */
+  void *own; /* what the kind knows; allocated by its lay_out */
+  ipt__multi_mail mail;
+  ipt_exchange exchange;             /* that the application wants */
+  const ipt__multi_carrier *carrier; /* NULL: nothing is sent */
+  void *post;                        /* what the carrier knows */
   uint32_t count;
   ipt__multi_rank *ranks;
 };
+
+enum { IPT__MULTI_NO_STEP = -1 };
 
 /* The launches of a rank in a section. */
 typedef struct ipt__multi_section {
   const ipt__device_program *program; /* NULL: nothing */
   uint64_t first, end;                /* launches */
   uint64_t data;                      /* offset of the matrix in operand 0 */
+  int64_t step; /* whose messages leave after the section, for all ranks; or IPT__MULTI_NO_STEP */
 } ipt__multi_section;
 
 typedef struct ipt__multi_station ipt__multi_station; /* road.h */
@@ -54,7 +75,9 @@ struct ipt__multi_kind {
   int (*is_empty)(const ipt_multi_plan *plan); /* whether there is nothing to do */
   /* Finds the steps, and makes the local plans of ranks. NULL: launches are all there is. */
   ipt_result (*prepare)(ipt_multi_plan *plan);
+  /* Returns the bytes of messages of a step, at most. */
   uint64_t (*most_sent)(const ipt_multi_plan *plan, const ipt__multi_rank *rank);
+  uint64_t (*most_received)(const ipt_multi_plan *plan, const ipt__multi_rank *rank);
   uint64_t (*count_program_sections)(const ipt_multi_plan *plan);
   /* Adds the launches of all ranks. Failures stay in the stations. */
   void (*launch)(ipt_multi_plan *plan, ipt__multi_station *stations);
@@ -72,6 +95,42 @@ struct ipt__multi_kind {
   void (*free_own)(ipt_multi_plan *plan); /* also after a failure of lay_out */
 };
 
-static uint64_t ipt__multi_box_begin(const ipt_multi_plan *plan, uint32_t rank, uint64_t step) {
-  return ((uint64_t)rank * IPT__MULTI_BOXES + step % IPT__MULTI_BOXES) * plan->box;
+/* Returns the place of a step's box in the boxes of a rank. */
+static uint64_t ipt__multi_send_box(const ipt__multi_rank *rank, uint64_t step) {
+  return rank->box_begin + step % IPT__MULTI_BOXES * rank->send_box;
+}
+
+static uint64_t ipt__multi_receive_box(const ipt__multi_rank *rank, uint64_t step) {
+  return IPT__MULTI_BOXES * rank->send_box + step % IPT__MULTI_BOXES * rank->receive_box;
+}
+
+static uint64_t ipt__multi_boxes_bytes(const ipt__multi_rank *rank) {
+  return IPT__MULTI_BOXES * (rank->send_box + rank->receive_box);
+}
+
+/* ---- Mail ---- */
+
+/* Return 0 if memory runs out. */
+static int ipt__multi_add_message(ipt_multi_plan *plan, const ipt__multi_message *message) {
+  ipt__multi_mail *mail = &plan->mail;
+  void *array = mail->messages;
+  if (!ipt__grow(&plan->allocator, &array, mail->count, &mail->capacity, sizeof *message))
+    return 0;
+  mail->messages = (ipt__multi_message *)array;
+  mail->messages[mail->count++] = *message;
+  return 1;
+}
+
+static int ipt__multi_end_mail(ipt_multi_plan *plan) {
+  ipt__multi_mail *mail = &plan->mail;
+  void *array = mail->ends;
+  if (!ipt__grow(&plan->allocator, &array, mail->steps, &mail->step_capacity, sizeof *mail->ends))
+    return 0;
+  mail->ends = (uint64_t *)array;
+  mail->ends[mail->steps++] = mail->count;
+  return 1;
+}
+
+static uint64_t ipt__multi_mail_begin(const ipt_multi_plan *plan, uint64_t step) {
+  return step > 0 ? plan->mail.ends[step - 1] : 0;
 }

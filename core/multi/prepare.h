@@ -60,32 +60,37 @@ static ipt_result ipt__multi_check(const ipt__multi_kind *kind, ipt_context *con
   return IPT_SUCCESS;
 }
 
-/* ---- Pages ---- */
+/* ---- Messages ---- */
 
-/* Sides of a page, or of several, that any device can import. */
-enum { IPT__MULTI_PAGE = 1 << 16 };
+/* The least bytes of a box that may pay for the start of another API. */
+enum { IPT__MULTI_LEAST_DIRECT = 1 << 20 };
 
-/* Allocates whole pages, since whole ones are imported. */
-static ipt_result ipt__multi_get_pages(ipt_multi_plan *plan) {
+/* Opens direct copies if they are wanted, or else if they are faster. */
+static ipt_result ipt__multi_open_direct(ipt_multi_plan *plan) {
+  uint64_t most = 0;
+  int is_wanted = plan->exchange == IPT_EXCHANGE_DIRECT;
   for (uint32_t i = 0; i < plan->count; i++)
-    plan->box = ipt__max(plan->box, plan->kind->most_sent(plan, &plan->ranks[i]));
-  plan->box = ipt__round_up(plan->box + plan->count * IPT__MULTI_MESSAGE_ALIGNMENT,
-                            IPT__MULTI_MESSAGE_ALIGNMENT);
-  uint64_t bytes = ipt__round_up(plan->count * IPT__MULTI_BOXES * plan->box, IPT__MULTI_PAGE);
-  plan->memory = ipt__allocate(&plan->allocator, bytes + IPT__MULTI_PAGE);
-  if (plan->memory == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  uint64_t before = (IPT__MULTI_PAGE - (uintptr_t)plan->memory % IPT__MULTI_PAGE) % IPT__MULTI_PAGE;
-  for (uint32_t i = 0; i < plan->count; i++) {
-    ipt__multi_rank *rank = &plan->ranks[i];
-    if (!rank->context->calls->import_pages(rank->context, (unsigned char *)plan->memory + before,
-                                            bytes, &rank->pages)) {
-      ipt__log_to(&rank->context->log, "%s does not import %llu bytes of host memory",
-                  rank->context->facts.name, (unsigned long long)bytes);
-      return IPT_ERROR_UNSUPPORTED;
-    }
+    most = ipt__max(most, plan->ranks[i].send_box);
+  if (plan->exchange == IPT_EXCHANGE_HOST || (!is_wanted && most < IPT__MULTI_LEAST_DIRECT))
+    return IPT_ERROR_UNSUPPORTED;
+  plan->carrier = &ipt__multi_exchange_carrier;
+  ipt_result result = plan->carrier->open(plan);
+  if (result == IPT_SUCCESS && (is_wanted || ipt__multi_exchange_pays(plan)))
+    return IPT_SUCCESS;
+  plan->carrier->close(plan);
+  plan->carrier = NULL;
+  return IPT_ERROR_UNSUPPORTED;
+}
+
+static ipt_result ipt__multi_open_carrier(ipt_multi_plan *plan) {
+  if (!ipt__multi_size_boxes(plan) || ipt__multi_open_direct(plan) == IPT_SUCCESS)
+    return IPT_SUCCESS;
+  if (plan->exchange == IPT_EXCHANGE_DIRECT) {
+    ipt__log_to(&plan->ranks[0].context->log, "exchange: no way is known between these devices");
+    return IPT_ERROR_UNSUPPORTED;
   }
-  return IPT_SUCCESS;
+  plan->carrier = &ipt__multi_pages_carrier;
+  return plan->carrier->open(plan);
 }
 
 /* ---- Launches ---- */
@@ -133,7 +138,7 @@ static ipt_result ipt__multi_make_lists(const ipt_multi_plan *plan, ipt__multi_r
                                                 section.first, section.end));
   }
   result = ipt__check_list_count(rank->context, most);
-  for (int i = 0; i < 2 && result == IPT_SUCCESS; i++)
+  for (int i = 0; i < IPT__MULTI_LISTS && result == IPT_SUCCESS; i++)
     result = rank->context->calls->new_commands(rank->context, IPT__COMPUTE_QUEUE, (uint32_t)most,
                                                 &rank->lists[i]);
   return result;
@@ -153,21 +158,23 @@ static ipt_result ipt__multi_prepare_rank(const ipt_multi_plan *plan, ipt__multi
 static void ipt__multi_free_rank(ipt__multi_rank *rank) {
   ipt_context *context = rank->context;
   ipt_plan_destroy(rank->local);
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < IPT__MULTI_LISTS; i++)
     context->calls->free_commands(context, &rank->lists[i]);
   context->calls->free_timeline(context, rank->timeline.handle);
   context->calls->free_buffer(context, &rank->report);
-  context->calls->free_buffer(context, &rank->pages);
   ipt__free_program(context, &rank->program);
 }
 
 static void ipt__multi_free(ipt_multi_plan *plan) {
   ipt_allocator allocator = plan->allocator;
+  if (plan->carrier != NULL)
+    plan->carrier->close(plan);
   for (uint32_t i = 0; i < plan->count; i++) {
     ipt__multi_free_rank(&plan->ranks[i]);
     ipt__release(&allocator, plan->ranks[i].ends);
   }
-  ipt__release(&allocator, plan->memory);
+  ipt__release(&allocator, plan->mail.messages);
+  ipt__release(&allocator, plan->mail.ends);
   plan->kind->free_own(plan);
   ipt__release(&allocator, plan->ranks);
   ipt__release(&allocator, plan);
@@ -198,7 +205,7 @@ static ipt_result ipt__multi_prepare(ipt_multi_plan *plan, const void *desc) {
   if (plan->kind->prepare != NULL)
     result = plan->kind->prepare(plan);
   if (result == IPT_SUCCESS && plan->count > 1 && plan->kind->sends)
-    result = ipt__multi_get_pages(plan);
+    result = ipt__multi_open_carrier(plan);
   if (result == IPT_SUCCESS)
     result = ipt__multi_make_launches(plan);
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)

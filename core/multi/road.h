@@ -1,11 +1,17 @@
-/* The road through pages of the host. It makes launches of what it is asked for, so that a device
- * can carry them out again and again.
+/* The road among devices. It makes launches of what it is asked for, so that a device can carry
+ * them out again and again.
  *
  * All ranks are planned together, step by step. The launches of a rank are divided into sections:
- * one ends where the rank waits, since the host lets it go on once all ranks have sent. The next
- * one begins with the messages that the rank receives. */
+ * one ends where the rank waits. A wait does not collect the messages that were asked for last, but
+ * those of the step before, so that these can travel together, or while the next launches run. The
+ * exchange never needs them earlier, except those of its last step. */
 
-enum { IPT__MULTI_MESSAGE_ALIGNMENT = 64 /* bytes, a line of a cache */ };
+/* A message that was asked for. */
+typedef struct ipt__multi_letter {
+  ipt__address data; /* where it comes from or goes to */
+  uint64_t place;    /* in the boxes of this rank */
+  uint64_t bytes;    /* 0: no message */
+} ipt__multi_letter;
 
 /* Facts about a rank that only planning needs. */
 struct ipt__multi_station {
@@ -13,18 +19,14 @@ struct ipt__multi_station {
   ipt__multi_rank *rank;
   ipt__multi_station *all;
   ipt__launcher launcher;
-  uint64_t step;                             /* counts all steps */
-  uint64_t sent;                             /* bytes of the box that messages of this step take */
-  uint64_t sections;                         /* that have ended */
-  ipt__multi_message sends[IPT_MAX_DEVICES]; /* of this step, by receiver */
-  ipt__dist_place receives[IPT_MAX_DEVICES]; /* by sender */
-  uint64_t received[IPT_MAX_DEVICES];        /* bytes; 0: no message */
+  uint64_t step;           /* counts all steps */
+  uint64_t sent, received; /* bytes of the boxes that messages of this step take */
+  uint64_t sections;       /* that have ended */
+  /* By step and by the other rank. */
+  ipt__multi_letter leaving[IPT__MULTI_BOXES][IPT_MAX_DEVICES];
+  ipt__multi_letter arriving[IPT__MULTI_BOXES][IPT_MAX_DEVICES];
   ipt_result result;
 };
-
-/* Messages that arrive and messages that leave travel at the same time if each has only as many
- * workgroups as keep a link busy. Loads from the host wait longer than stores. */
-enum { IPT__MULTI_SENDING_GROUPS = 96, IPT__MULTI_RECEIVING_GROUPS = 320 };
 
 /* Rows to copy between any memory of a device. */
 typedef struct ipt__multi_rows {
@@ -38,9 +40,15 @@ static ipt__address ipt__multi_address(ipt__dist_place place) {
   return address;
 }
 
-static ipt__address ipt__multi_in_pages(uint64_t offset) {
-  ipt__address address = {IPT__PAGES, offset};
+static ipt__address ipt__multi_in_boxes(uint64_t offset) {
+  ipt__address address = {IPT__BOXES, offset};
   return address;
+}
+
+/* Bits of the numbers that all rows, places and lengths are multiples of. */
+static uint64_t ipt__multi_places(const ipt__multi_rows *r) {
+  uint64_t places = r->from.offset | r->to.offset | r->row_bytes;
+  return r->rows > 1 ? places | r->from_pitch | r->to_pitch : places;
 }
 
 /* Whether rows begin with words where they arrive, and all begin at the same place of a word where
@@ -49,15 +57,15 @@ static int ipt__multi_in_words(const ipt__multi_rows *r) {
   return r->to.offset % 4 == 0 && (r->rows == 1 || (r->from_pitch | r->to_pitch) % 4 == 0);
 }
 
-/* Words are copied as such, and other rows in units that divide their places. */
+/* Blocks of 16 bytes and words are copied as such, and other rows in units that divide their
+ * places. */
 static ipt_result ipt__multi_launch_rows(ipt__launcher *launcher, const ipt__multi_rows *r) {
-  if (ipt__multi_in_words(r)) {
-    ipt__copying copying = {r->from, r->to, r->from_pitch, r->to_pitch, r->row_bytes, r->rows};
+  ipt__copying copying = {r->from, r->to, r->from_pitch, r->to_pitch, r->row_bytes, r->rows};
+  uint64_t places = ipt__multi_places(r);
+  if (places % 16 == 0)
+    return ipt__launch_quads(launcher, &copying);
+  if (ipt__multi_in_words(r))
     return ipt__launch_copy(launcher, &copying);
-  }
-  uint64_t places = r->from.offset | r->to.offset | r->row_bytes;
-  if (r->rows > 1)
-    places |= r->from_pitch | r->to_pitch;
   ipt__repitch_matrices one;
   memset(&one, 0, sizeof one);
   one.unit = places % 4 == 0 ? 4 : places % 2 == 0 ? 2 : 1;
@@ -84,21 +92,16 @@ static void ipt__multi_copy_rows(ipt__multi_station *s, const ipt__multi_rows *r
     }
 }
 
-/* Bytes that do not begin with a word where they come from or go to, and those after the last word,
- * are copied as a row. */
+/* Bytes after the last block of 16 are copied as a row. */
 static void ipt__multi_copy_message(ipt__multi_station *s, ipt__address from, ipt__address to,
                                     uint64_t bytes) {
-  const uint64_t most = (uint64_t)IPT__MAX_ITEMS * 4;
-  uint64_t words = (from.offset | to.offset) % 4 == 0 ? bytes / 4 * 4 : 0, part;
-  uint64_t groups =
-      to.target == IPT__PAGES ? IPT__MULTI_SENDING_GROUPS : IPT__MULTI_RECEIVING_GROUPS;
-  for (; words > 0 && s->result == IPT_SUCCESS; words -= part) {
-    part = ipt__min(words, most);
-    s->result = ipt__launch_message(&s->launcher, from, to, part, groups);
-    from.offset += part;
-    to.offset += part;
-    bytes -= part;
-  }
+  uint64_t blocks = (from.offset | to.offset) % 16 == 0 ? bytes / 16 * 16 : 0;
+  ipt__multi_rows most = {from, to, blocks, blocks, blocks, 1};
+  if (blocks > 0)
+    ipt__multi_copy_rows(s, &most);
+  from.offset += blocks;
+  to.offset += blocks;
+  bytes -= blocks;
   ipt__multi_rows rest = {from, to, bytes, bytes, bytes, 1};
   if (bytes > 0)
     ipt__multi_copy_rows(s, &rest);
@@ -118,42 +121,141 @@ static void ipt__multi_copy(void *station, const ipt__dist_copy *copy) {
 
 static void ipt__multi_begin_step(ipt__multi_station *s, uint64_t step) {
   s->step = step;
-  s->sent = 0;
+  s->sent = s->received = 0;
+  memset(s->leaving[step % IPT__MULTI_BOXES], 0, sizeof s->leaving[0]);
+}
+
+/* Returns the place of a message after those of the step that have one. */
+static uint64_t ipt__multi_take_place(uint64_t box, uint64_t *taken, uint64_t bytes) {
+  uint64_t place = box + *taken;
+  *taken += ipt__round_up(bytes, IPT__MULTI_MESSAGE_ALIGNMENT);
+  return place;
 }
 
 static void ipt__multi_send(void *station, ipt__dist_place from, uint64_t bytes, int rank) {
   ipt__multi_station *s = (ipt__multi_station *)station;
-  ipt__multi_message *message = &s->sends[rank];
-  message->place = ipt__multi_box_begin(s->plan, s->rank->number, s->step) + s->sent;
-  message->bytes = bytes;
-  s->sent += ipt__round_up(bytes, IPT__MULTI_MESSAGE_ALIGNMENT);
-  ipt__multi_copy_message(s, ipt__multi_address(from), ipt__multi_in_pages(message->place), bytes);
+  ipt__multi_letter *letter = &s->leaving[s->step % IPT__MULTI_BOXES][rank];
+  letter->data = ipt__multi_address(from);
+  letter->place = ipt__multi_take_place(ipt__multi_send_box(s->rank, s->step), &s->sent, bytes);
+  letter->bytes = bytes;
 }
 
 static void ipt__multi_receive(void *station, ipt__dist_place to, uint64_t bytes, int rank) {
   ipt__multi_station *s = (ipt__multi_station *)station;
-  s->receives[rank] = to;
-  s->received[rank] = bytes;
+  ipt__multi_letter *letter = &s->arriving[s->step % IPT__MULTI_BOXES][rank];
+  letter->data = ipt__multi_address(to);
+  letter->place =
+      ipt__multi_take_place(ipt__multi_receive_box(s->rank, s->step), &s->received, bytes);
+  letter->bytes = bytes;
 }
 
-/* The host waits between sections, so no barrier has to stand for what earlier ones access. */
+/* A section begins after all launches before it, so no barrier has to stand for what they access.
+ */
 static void ipt__multi_end_section(ipt__multi_station *s) {
   ipt__program *program = &s->rank->program.program;
   s->rank->ends[s->sections++] = program->count;
   program->since_barrier = 0;
 }
 
-/* Nobody else touches the place of a message until the wait, so it can be collected then. */
+/* ---- Boxes that all ranks share ---- */
+
+/* Returns the words of a message, or 0 if its places are not those of words. */
+static uint64_t ipt__multi_words(const ipt__passing *message, uint64_t bytes) {
+  int in_words = (message->from.offset | message->to.offset) % 4 == 0;
+  return in_words && bytes / 4 <= IPT__MAX_ITEMS ? bytes / 4 : 0;
+}
+
+/* Copies what is left of a message after its words. */
+static void ipt__multi_copy_rest(ipt__multi_station *s, const ipt__passing *message,
+                                 uint64_t bytes) {
+  ipt__multi_rows rest = {message->from, message->to, 0, 0, bytes - 4 * message->words, 1};
+  rest.from.offset += 4 * message->words;
+  rest.to.offset += 4 * message->words;
+  if (rest.row_bytes > 0)
+    ipt__multi_copy_rows(s, &rest);
+}
+
+/* Brings a message to the pages and fetches another one, both at the same time. */
+static void ipt__multi_pass(ipt__multi_station *s, const ipt__multi_letter *leaving,
+                            const ipt__multi_letter *arriving, uint64_t arriving_place) {
+  ipt__passing out = {leaving->data, ipt__multi_in_boxes(leaving->place), 0};
+  ipt__passing in = {ipt__multi_in_boxes(arriving_place), arriving->data, 0};
+  out.words = ipt__multi_words(&out, leaving->bytes);
+  in.words = ipt__multi_words(&in, arriving->bytes);
+  if (out.words + in.words > 0 && s->result == IPT_SUCCESS)
+    s->result = ipt__launch_messages(&s->launcher, &out, &in);
+  ipt__multi_copy_rest(s, &out, leaving->bytes);
+  ipt__multi_copy_rest(s, &in, arriving->bytes);
+}
+
+/* Passes messages to and from all other ranks. The next rank comes first, so that not all turn to
+ * the same one. */
+static void ipt__multi_pass_all(ipt__multi_station *s, uint64_t leaving, uint64_t arriving) {
+  uint32_t own = s->rank->number, count = s->plan->count;
+  for (uint32_t i = 1; i < count; i++) {
+    uint32_t to = (own + i) % count, from = (own + count - i) % count;
+    ipt__multi_letter *out = &s->leaving[leaving % IPT__MULTI_BOXES][to];
+    ipt__multi_letter *in = &s->arriving[arriving % IPT__MULTI_BOXES][from];
+    ipt__multi_pass(s, out, in, s->all[from].leaving[arriving % IPT__MULTI_BOXES][own].place);
+    in->bytes = 0;
+  }
+}
+
+/* ---- Boxes of each rank ---- */
+
+/* Copies messages to the rank's boxes, and tells the carrier of those that the rank receives. */
+static void ipt__multi_post(ipt__multi_station *s, uint64_t step) {
+  uint32_t own = s->rank->number;
+  for (uint32_t rank = 0; rank < s->plan->count; rank++) {
+    const ipt__multi_letter *out = &s->leaving[step % IPT__MULTI_BOXES][rank];
+    const ipt__multi_letter *in = &s->arriving[step % IPT__MULTI_BOXES][rank];
+    uint64_t place = s->all[rank].leaving[step % IPT__MULTI_BOXES][own].place;
+    ipt__multi_message message = {rank, own, place, in->place, in->bytes};
+    if (out->bytes > 0)
+      ipt__multi_copy_message(s, out->data, ipt__multi_in_boxes(out->place), out->bytes);
+    if (in->bytes > 0 && !ipt__multi_add_message(s->plan, &message))
+      s->result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+}
+
+/* Nobody else touches the place of a message until it is collected. */
+static void ipt__multi_collect(ipt__multi_station *s, uint64_t step) {
+  for (uint32_t rank = 0; rank < s->plan->count; rank++) {
+    ipt__multi_letter *in = &s->arriving[step % IPT__MULTI_BOXES][rank];
+    if (in->bytes > 0)
+      ipt__multi_copy_message(s, ipt__multi_in_boxes(in->place), in->data, in->bytes);
+    in->bytes = 0;
+  }
+}
+
+/* ---- Waiting ---- */
+
+static int ipt__multi_shares_boxes(const ipt_multi_plan *plan) {
+  return plan->carrier != NULL && plan->carrier->shares_boxes;
+}
+
 static void ipt__multi_wait(void *station) {
   ipt__multi_station *s = (ipt__multi_station *)station;
-  uint32_t own = s->rank->number;
-  ipt__multi_end_section(s);
-  for (uint32_t rank = 0; rank < s->plan->count; rank++) {
-    if (s->received[rank] > 0)
-      ipt__multi_copy_message(s, ipt__multi_in_pages(s->all[rank].sends[own].place),
-                              ipt__multi_address(s->receives[rank]), s->received[rank]);
-    s->received[rank] = 0;
+  uint64_t step = s->step, before = step + IPT__MULTI_BOXES - 1;
+  if (ipt__multi_shares_boxes(s->plan)) {
+    ipt__multi_pass_all(s, step, before);
+    ipt__multi_end_section(s);
+  } else {
+    ipt__multi_post(s, step);
+    ipt__multi_end_section(s);
+    ipt__multi_collect(s, before);
   }
+}
+
+/* Collects the messages of the last step, after its wait. */
+static void ipt__multi_wait_for_last(ipt__multi_station *s) {
+  uint64_t next = s->step + 1;
+  memset(s->leaving[next % IPT__MULTI_BOXES], 0, sizeof s->leaving[0]);
+  ipt__multi_end_section(s);
+  if (ipt__multi_shares_boxes(s->plan))
+    ipt__multi_pass_all(s, next, s->step);
+  else
+    ipt__multi_collect(s, s->step);
 }
 
 static const ipt__dist_road ipt__multi_road = {ipt__multi_copy, ipt__multi_send, ipt__multi_receive,

@@ -1,5 +1,6 @@
-/* Runs a plan: the host submits a section to all devices, records the next one meanwhile, and waits
- * for all of them. So what a section sends has arrived in the pages before the next one begins. */
+/* Runs a plan. The host submits a section to all devices and records the next one. Then it waits
+ * for the section before, and for its messages to be carried, which the next one collects. So each
+ * device has a section under way meanwhile. */
 
 typedef struct ipt__multi_run {
   const ipt_multi_plan *plan;
@@ -18,14 +19,13 @@ static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t i
   for (int i = 0; i < IPT_MAX_OPERANDS; i++)
     addresses.at[IPT__OPERAND_0 + i] = run->memory[index].operands[i];
   addresses.at[IPT__OPERAND_0] += data;
-  addresses.at[IPT__PAGES] = rank->pages.address;
+  addresses.at[IPT__BOXES] = rank->boxes.address;
   addresses.at[IPT__SCRATCH] = run->memory[index].scratch;
   addresses.at[IPT__REPORT] = rank->report.address;
   return addresses;
 }
 
-/* Records a section of a rank, part by part. The host barrier at the end of each lets other devices
- * see what is in the pages. */
+/* Records a section of a rank, part by part. */
 static ipt_result ipt__multi_record_rank(ipt__multi_run *run, uint32_t index, uint64_t number) {
   const ipt__multi_rank *rank = &run->plan->ranks[index];
   ipt__multi_section section = run->plan->kind->find_section(run->plan, rank, number);
@@ -37,8 +37,8 @@ static ipt_result ipt__multi_record_rank(ipt__multi_run *run, uint32_t index, ui
   while (section.program != NULL && work.end.launch < section.end && result == IPT_SUCCESS) {
     work.begin = work.end;
     work.end = ipt__end_of_part(&rules, &section.program->program, work.begin, section.end);
-    result = rank->context->calls->record_kernels(rank->context, &work,
-                                                  rank->lists[number % 2].lists[count++]);
+    result = rank->context->calls->record_kernels(
+        rank->context, &work, rank->lists[number % IPT__MULTI_LISTS].lists[count++]);
   }
   run->recorded[index] = count;
   return result;
@@ -53,30 +53,37 @@ static ipt_result ipt__multi_record(ipt__multi_run *run, uint64_t number) {
   return result;
 }
 
-static ipt_result ipt__multi_submit(ipt__multi_run *run, uint64_t number) {
-  ipt__fault fault = {0, NULL};
-  for (uint32_t i = 0; i < run->plan->count; i++) {
-    ipt__multi_rank *rank = &run->plan->ranks[i];
-    for (uint32_t k = 0; k < run->recorded[i]; k++) {
-      ipt__submission submission =
-          ipt__make_submission(IPT__COMPUTE_QUEUE, rank->lists[number % 2].lists[k]);
-      submission.signal.timeline = rank->timeline.handle;
-      submission.signal.value = rank->timeline.submitted + 1;
-      run->submitted = 1;
-      run->changed |= number >= run->plan->kind->safe_sections;
-      fault = rank->context->calls->submit(rank->context, &submission);
-      if (fault.code != 0)
-        return rank->context->calls->explain(rank->context, fault);
-      rank->timeline.submitted++;
-    }
-  }
+/* Submits a list, which begins after all launches that were submitted to the rank. */
+static ipt_result ipt__multi_submit_list(ipt__multi_rank *rank, ipt__handle list) {
+  ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, list);
+  submission.signal.timeline = rank->timeline.handle;
+  submission.signal.value = rank->timeline.submitted + 1;
+  ipt__fault fault = rank->context->calls->submit(rank->context, &submission);
+  if (fault.code != 0)
+    return rank->context->calls->explain(rank->context, fault);
+  rank->timeline.submitted++;
   return IPT_SUCCESS;
 }
 
-static ipt_result ipt__multi_wait_for_all(const ipt_multi_plan *plan) {
+static ipt_result ipt__multi_submit(ipt__multi_run *run, uint64_t number) {
+  const ipt_multi_plan *plan = run->plan;
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < plan->count; i++) {
+    ipt__multi_rank *rank = &plan->ranks[i];
+    for (uint32_t k = 0; k < run->recorded[i] && result == IPT_SUCCESS; k++) {
+      run->submitted = 1;
+      run->changed |= number >= plan->kind->safe_sections;
+      result = ipt__multi_submit_list(rank, rank->lists[number % IPT__MULTI_LISTS].lists[k]);
+    }
+    rank->reached[number % IPT__MULTI_LISTS] = rank->timeline.submitted;
+  }
+  return result;
+}
+
+static ipt_result ipt__multi_wait_for_launches(const ipt_multi_plan *plan, uint64_t number) {
   for (uint32_t i = 0; i < plan->count; i++) {
     const ipt__multi_rank *rank = &plan->ranks[i];
-    ipt__moment end = {rank->timeline.handle, rank->timeline.submitted};
+    ipt__moment end = {rank->timeline.handle, rank->reached[number % IPT__MULTI_LISTS]};
     ipt__fault fault = rank->context->calls->wait(rank->context, 1, &end);
     if (fault.code != 0)
       return rank->context->calls->explain(rank->context, fault);
@@ -84,19 +91,32 @@ static ipt_result ipt__multi_wait_for_all(const ipt_multi_plan *plan) {
   return IPT_SUCCESS;
 }
 
+/* Waits for a section and its messages. */
+static ipt_result ipt__multi_finish(const ipt__multi_run *run, uint64_t number) {
+  const ipt_multi_plan *plan = run->plan;
+  uint64_t sections = plan->kind->count_sections(plan), bytes = plan->kind->count_bytes(plan);
+  int64_t step = plan->kind->find_section(plan, &plan->ranks[0], number).step;
+  ipt_result result = ipt__multi_wait_for_launches(plan, number);
+  if (result == IPT_SUCCESS && step != IPT__MULTI_NO_STEP && ipt__multi_carries(plan))
+    result = plan->carrier->finish(plan, (uint64_t)step);
+  if (result == IPT_SUCCESS)
+    ipt__advance(run->control, bytes / sections + (number < bytes % sections ? 1 : 0));
+  return result;
+}
+
 static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
   const ipt__multi_kind *kind = run->plan->kind;
-  uint64_t sections = kind->count_sections(run->plan), bytes = kind->count_bytes(run->plan);
-  ipt__expect(run->control, bytes);
+  uint64_t sections = kind->count_sections(run->plan);
+  uint64_t ahead = ipt__multi_carries(run->plan) ? 1 : 0;
+  ipt__expect(run->control, kind->count_bytes(run->plan));
   ipt_result result = ipt__multi_record(run, 0);
-  for (uint64_t i = 0; i < sections && result == IPT_SUCCESS; i++) {
-    result = ipt__is_cancelled(run->control) ? IPT_ERROR_CANCELLED : ipt__multi_submit(run, i);
-    if (result == IPT_SUCCESS)
+  for (uint64_t i = 0; i < sections + ahead && result == IPT_SUCCESS; i++) {
+    if (i < sections)
+      result = ipt__is_cancelled(run->control) ? IPT_ERROR_CANCELLED : ipt__multi_submit(run, i);
+    if (result == IPT_SUCCESS && i < sections)
       result = ipt__multi_record(run, i + 1);
-    if (result == IPT_SUCCESS)
-      result = ipt__multi_wait_for_all(run->plan);
-    if (result == IPT_SUCCESS)
-      ipt__advance(run->control, bytes / sections + (i < bytes % sections ? 1 : 0));
+    if (result == IPT_SUCCESS && i >= ahead)
+      result = ipt__multi_finish(run, i - ahead);
   }
   return result;
 }

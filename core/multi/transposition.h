@@ -5,8 +5,7 @@
  * exchange, in one order or the other; the last one moves the matrices together. The sections of
  * the exchange are launches of one program, which serves all matrices. */
 
-/* The most bytes that a rank sends in a step, if a row has no more. Twice as much per device stays
- * in the pages. */
+/* The most bytes of a panel of all ranks, if a row has no more. */
 enum { IPT__MULTI_SENT = 64 << 20 };
 
 typedef struct ipt__multi_transposition {
@@ -61,6 +60,7 @@ static ipt_result ipt__multi_lay_out_matrix(ipt_multi_plan *plan, const void *de
   if (t == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__multi_take_desc(t, (const ipt_multi_transpose_desc *)descriptor);
+  plan->exchange = ((const ipt_multi_transpose_desc *)descriptor)->exchange;
   t->firsts = (uint64_t *)ipt__allocate(allocator, 2 * entries * sizeof *t->firsts);
   if (t->firsts == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -100,21 +100,29 @@ static uint64_t ipt__multi_limit(const ipt__multi_transposition *t, const ipt__d
   return t->limit != 0 ? t->limit : ipt__dist_default_limit(ipt__multi_data_bytes(t, x));
 }
 
-/* Returns the rows of a panel that a rank allows. From strips to rows it sends its columns of the
- * panels of all ranks. */
+/* Returns the bytes that each row of a panel takes, in scratch and in boxes. */
+static uint64_t ipt__multi_row_bytes(const ipt__dist_grid *grid) {
+  uint64_t row = ipt__dist_row_bytes(grid), strip = ipt__dist_strip_bytes(grid);
+  uint64_t of_rows = ipt__dist_rows(grid, grid->rank) > 0 ? row - strip : 0;
+  uint64_t of_strip = (uint64_t)(grid->ranks - 1) * strip;
+  return ipt__dist_row_scratch(grid) + IPT__MULTI_BOXES * (of_rows + of_strip);
+}
+
+/* Returns the rows of a panel that a rank allows. */
 static uint64_t ipt__multi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
-  uint64_t panel = ipt__dist_panel_within(grid, limit, IPT__MULTI_SENT);
-  uint64_t sent = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
-  if (grid->to_strips || sent == 0)
-    return panel;
-  return ipt__min(panel, ipt__max(IPT__MULTI_SENT / sent, 1));
+  uint64_t row = ipt__multi_row_bytes(grid),
+           all = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
+  uint64_t most = ipt__max(ipt__dist_row_bytes(grid), all);
+  if (row == 0)
+    return UINT64_MAX;
+  return ipt__min(limit / row, ipt__max(IPT__MULTI_SENT / ipt__max(most, 1), 1));
 }
 
 static ipt_result ipt__multi_refuse_scratch(const ipt_multi_plan *plan) {
   const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
   uint64_t least = 0;
   for (uint32_t i = 0; i < plan->count; i++)
-    least = ipt__max(least, ipt__dist_row_scratch(&t->exchanges[i].grid));
+    least = ipt__max(least, ipt__multi_row_bytes(&t->exchanges[i].grid));
   ipt__log_to(&plan->ranks[0].context->log,
               "scratch_limit: %llu B are too little, the least step takes %llu B",
               (unsigned long long)t->limit, (unsigned long long)least);
@@ -169,23 +177,41 @@ static ipt_result ipt__multi_prepare_exchange(ipt_multi_plan *plan) {
   return result;
 }
 
-/* Returns the bytes of what a rank sends in a step, at most. */
+/* Bytes that a rank exchanges in a step at most, of rows and of its strip. Its own part stays. */
+static uint64_t ipt__multi_mail_of_rows(const ipt__dist_exchange *x) {
+  uint64_t rows = ipt__min(x->steps.panel, ipt__dist_rows(&x->grid, x->grid.rank));
+  return rows * (ipt__dist_row_bytes(&x->grid) - ipt__dist_strip_bytes(&x->grid));
+}
+
+static uint64_t ipt__multi_mail_of_strip(const ipt__dist_exchange *x) {
+  uint64_t rows = 0;
+  for (int rank = 0; rank < x->grid.ranks; rank++)
+    if (rank != x->grid.rank)
+      rows += ipt__min(x->steps.panel, ipt__dist_rows(&x->grid, rank));
+  return rows * ipt__dist_strip_bytes(&x->grid);
+}
+
 static uint64_t ipt__multi_most_exchanged(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
   const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
-  const ipt__dist_grid *grid = &x->grid;
-  uint64_t panel = x->steps.panel, rows = 0;
-  if (grid->to_strips)
-    return ipt__min(panel, ipt__dist_rows(grid, grid->rank)) * ipt__dist_row_bytes(grid);
-  for (int other = 0; other < grid->ranks; other++)
-    rows += ipt__min(panel, ipt__dist_rows(grid, other));
-  return rows * ipt__dist_strip_bytes(grid);
+  return x->grid.to_strips ? ipt__multi_mail_of_rows(x) : ipt__multi_mail_of_strip(x);
+}
+
+static uint64_t ipt__multi_most_arriving(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
+  const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
+  return x->grid.to_strips ? ipt__multi_mail_of_strip(x) : ipt__multi_mail_of_rows(x);
 }
 
 /* ---- Sections ---- */
 
-/* Sections of the exchange of a matrix. */
+static uint64_t ipt__multi_step_count(const ipt_multi_plan *plan) {
+  return ipt__dist_step_count(&ipt__multi_transposition_of(plan)->exchanges[0]);
+}
+
+/* Sections of the exchange of a matrix: one for each step, and two that collect the messages of the
+ * last two steps. */
 static uint64_t ipt__multi_exchange_sections(const ipt_multi_plan *plan) {
-  return ipt__dist_step_count(&ipt__multi_transposition_of(plan)->exchanges[0]) + 1;
+  uint64_t steps = ipt__multi_step_count(plan);
+  return steps == 0 ? 1 : steps + 2;
 }
 
 static uint64_t ipt__multi_own_sections(const ipt_multi_plan *plan) {
@@ -205,9 +231,12 @@ static ipt__multi_section ipt__multi_transposition_section(const ipt_multi_plan 
     return ipt__multi_section_of_program(rank, index == 0 ? 0 : exchange + 1);
   uint64_t matrix = (index - 1) / (exchange + 1), at = (index - 1) % (exchange + 1);
   bool to_strips = x->grid.to_strips;
-  ipt__multi_section section = {NULL, 0, 0, 0};
+  ipt__multi_section section = {NULL, 0, 0, 0, IPT__MULTI_NO_STEP};
   if (at != (to_strips ? exchange : 0)) {
-    section = ipt__multi_section_of_program(rank, at + (to_strips ? 1 : 0));
+    uint64_t in_exchange = at - (to_strips ? 0 : 1);
+    section = ipt__multi_section_of_program(rank, 1 + in_exchange);
+    if (in_exchange < ipt__multi_step_count(plan))
+      section.step = (int64_t)in_exchange;
   } else if (rank->local != NULL) {
     section.program = rank->local->device;
     section.end = section.program->program.count;
@@ -263,7 +292,7 @@ static void ipt__multi_launch_exchange(ipt_multi_plan *plan, ipt__multi_station 
   ipt__multi_plan_phase(plan, stations, ipt__multi_plan_spread, 0);
   for (uint64_t step = 0; step < steps; step++) {
     ipt__multi_plan_phase(plan, stations, ipt__multi_plan_begin_step, step);
-    ipt__multi_plan_phase(plan, stations, ipt__multi_plan_wait, step);
+    ipt__multi_end_step(plan, stations, step + 1 == steps);
     ipt__multi_plan_phase(plan, stations, ipt__multi_plan_finish_step, step);
   }
   ipt__multi_plan_phase(plan, stations, ipt__multi_plan_end, 0);
@@ -308,6 +337,7 @@ static const ipt__multi_kind ipt__multi_kind_transpose = {1,
                                                           ipt__multi_is_empty_matrix,
                                                           ipt__multi_prepare_exchange,
                                                           ipt__multi_most_exchanged,
+                                                          ipt__multi_most_arriving,
                                                           ipt__multi_own_sections,
                                                           ipt__multi_launch_exchange,
                                                           ipt__multi_transposition_sections,

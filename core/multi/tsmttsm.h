@@ -1,11 +1,11 @@
 /* C = alpha A^T B + beta C, where each rank has rows of A and B, and afterwards all of C.
  *
  * In the first section each rank computes the product of its rows in scratch, where it has a place
- * for the sum of every rank, and sends it to all others. In the second one it adds up what all have
+ * for the sum of every rank, and sends it to all others. In the last one it adds up what all have
  * sent. The beta C of rank 0 is part of its sum, so ranks only add, in the same order. Thus they
  * get the same bits even if their devices multiply differently. */
 
-enum { IPT__MULTI_SUM_SECTIONS = 2 };
+enum { IPT__MULTI_SUM_SECTIONS = 3 };
 
 /* The most bytes of a C whose elements one launch can add up. */
 static const uint64_t ipt__multi_most_summed = UINT64_C(1) << 38;
@@ -79,6 +79,14 @@ static uint64_t ipt__multi_sum_sections(const ipt_multi_plan *plan) {
   return IPT__MULTI_SUM_SECTIONS;
 }
 
+static ipt__multi_section ipt__multi_section_of_sum(const ipt_multi_plan *plan,
+                                                    const ipt__multi_rank *rank, uint64_t index) {
+  ipt__multi_section section = ipt__multi_product_section(plan, rank, index);
+  if (index == 0)
+    section.step = 0;
+  return section;
+}
+
 /* ---- Launches ---- */
 
 static ipt__dist_place ipt__multi_place_of_sum(const ipt_multi_plan *plan, uint32_t rank) {
@@ -130,7 +138,7 @@ static void ipt__multi_plan_sum(ipt__multi_station *s, uint64_t step) {
 
 static void ipt__multi_launch_tsmttsm(ipt_multi_plan *plan, ipt__multi_station *stations) {
   ipt__multi_plan_phase(plan, stations, ipt__multi_plan_partial_sum, 0);
-  ipt__multi_plan_phase(plan, stations, ipt__multi_plan_wait, 0);
+  ipt__multi_end_step(plan, stations, 1);
   ipt__multi_plan_phase(plan, stations, ipt__multi_plan_sum, 0);
 }
 
@@ -140,10 +148,11 @@ static const ipt__multi_kind ipt__multi_kind_tsmttsm = {1,
                                                         ipt__multi_is_empty_sum,
                                                         NULL,
                                                         ipt__multi_most_sums,
+                                                        ipt__multi_most_sums,
                                                         ipt__multi_sum_sections,
                                                         ipt__multi_launch_tsmttsm,
                                                         ipt__multi_sum_sections,
-                                                        ipt__multi_product_section,
+                                                        ipt__multi_section_of_sum,
                                                         ipt__multi_product_bytes,
                                                         ipt__multi_describe_sum,
                                                         ipt__multi_product_lies_apart,

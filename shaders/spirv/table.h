@@ -28,6 +28,7 @@
 #include "calibrate_read.h"
 #include "calibrate_shared.h"
 #include "copy.h"
+#include "copy_quads.h"
 #include "fill.h"
 #if !defined(IPT_NO_PRODUCTS)
 #include "gemm_bf16.h"
@@ -107,7 +108,7 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "matvec_reduce_f64.h"
 #endif
-#include "message.h"
+#include "messages.h"
 #include "panel.h"
 #include "panel_tiles.h"
 #include "panel_tiles_bytes.h"
@@ -295,6 +296,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 612, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
       {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 582, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
+      {ipt__spirv_copy_quads, sizeof ipt__spirv_copy_quads, 566, IPT__SHADER_COPY_QUADS, "copy_quads"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_gemm_bf16, sizeof ipt__spirv_gemm_bf16, 13946, IPT__SHADER_GEMM_F32, "gemm_bf16"},
@@ -426,7 +428,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
-      {ipt__spirv_message, sizeof ipt__spirv_message, 658, IPT__SHADER_MESSAGE, "message"},
+      {ipt__spirv_messages, sizeof ipt__spirv_messages, 1061, IPT__SHADER_MESSAGES, "messages"},
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3530, IPT__SHADER_PANEL, "panel"},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10813, IPT__SHADER_PANEL_TILES, "panel_tiles"},
       {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13483, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},

@@ -133,9 +133,9 @@ static int is_missing(const ipt_context *context, const char *name) {
   return 0;
 }
 
-/* Whether the shader measures rates or copies messages of several devices. */
+/* Whether the shader measures rates or belongs to plans for several devices. */
 static int belongs_to_no_plan(const char *shader) {
-  return strncmp(shader, "calibrate_", strlen("calibrate_")) == 0 || strcmp(shader, "message") == 0;
+  return strncmp(shader, "calibrate_", strlen("calibrate_")) == 0 || strcmp(shader, "copy_quads") == 0 || strcmp(shader, "messages") == 0;
 }
 
 /* Compiles the shaders that no plan for one device has. */

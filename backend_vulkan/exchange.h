@@ -1,0 +1,313 @@
+/* Buffers of several devices, between which CUDA copies directly, by NVLink where there is one.
+ *
+ * CUDA allocates the memory of the buffers and Vulkan imports it: copies between memory that Vulkan
+ * has allocated are ten times slower. Only NVIDIA's driver imports it, which wants no transfer of
+ * ownership between both. The host waits for one of them before the other one begins. */
+
+#if IPT__VK_CUDA
+
+typedef struct ipt__cuda_station {
+  ipt_context *context;
+  int device;
+  void *current; /* the primary context of the device */
+  void *stream;
+  unsigned long long memory, place; /* 0: none */
+  int mapped;
+  size_t bytes;
+  int failed; /* CUresult of the first failure */
+  const char *call;
+} ipt__cuda_station;
+
+typedef struct ipt__vk_exchange {
+  ipt_allocator allocator;
+  ipt__cuda cuda;
+  uint32_t count;
+  ipt__cuda_station stations[IPT_MAX_DEVICES];
+} ipt__vk_exchange;
+
+/* Remembers the first failure. Returns whether there is none. */
+static int ipt__cuda_works(ipt__cuda_station *s, int result, const char *call) {
+  if (result == 0 || s->failed != 0)
+    return s->failed == 0;
+  s->failed = result;
+  s->call = call;
+  return 0;
+}
+
+static void ipt__cuda_tell(const ipt__cuda_station *s, const char *consequence) {
+  ipt__log_to(&s->context->log, "%s failed with CUresult %d%s", s->call, s->failed, consequence);
+}
+
+/* ---- Devices ---- */
+
+/* Finds the device of CUDA that is the device of a context. */
+static int ipt__cuda_find_device(const ipt__cuda *cuda, ipt__cuda_station *s) {
+  const ipt__vk_device *device = ipt__vk_device_of(s->context);
+  int count = 0;
+  if (!ipt__cuda_works(s, cuda->device_count(&count), "cuDeviceGetCount"))
+    return 0;
+  for (int i = 0; i < count; i++) {
+    unsigned char bytes[VK_UUID_SIZE] = {0};
+    char text[sizeof device->info.uuid] = "";
+    ipt__text uuid = {text, sizeof text, 0};
+    if (cuda->get_device(&s->device, i) != 0 || cuda->device_uuid(bytes, s->device) != 0)
+      continue;
+    ipt__vk_write_uuid(bytes, &uuid);
+    if (text[0] != '\0' && strcmp(text, device->info.uuid) == 0)
+      return 1;
+  }
+  return 0;
+}
+
+/* Enters the context of a device, for calls that act on the current one. */
+static int ipt__cuda_enter(const ipt__cuda *cuda, ipt__cuda_station *s) {
+  return ipt__cuda_works(s, cuda->push_context(s->current), "cuCtxPushCurrent");
+}
+
+static void ipt__cuda_leave(const ipt__cuda *cuda) {
+  void *left;
+  cuda->pop_context(&left);
+}
+
+/* ---- Memory ---- */
+
+static ipt__cuda_property ipt__cuda_property_of(const ipt__cuda_station *s) {
+  ipt__cuda_property property;
+  memset(&property, 0, sizeof property);
+  property.type = IPT__CUDA_PINNED;
+  property.handle_types = IPT__CUDA_FILE_DESCRIPTOR;
+  property.location.type = IPT__CUDA_ON_DEVICE;
+  property.location.id = s->device;
+  return property;
+}
+
+static int ipt__cuda_allocate(const ipt__cuda *cuda, ipt__cuda_station *s, uint64_t bytes) {
+  ipt__cuda_property property = ipt__cuda_property_of(s);
+  size_t unit = 1;
+  if (!ipt__cuda_works(s, cuda->granularity(&unit, &property, 0), "cuMemGetAllocationGranularity"))
+    return 0;
+  s->bytes = (size_t)ipt__round_up(ipt__max(bytes, 1), unit);
+  if (!ipt__cuda_works(s, cuda->create_memory(&s->memory, s->bytes, &property, 0), "cuMemCreate"))
+    return 0;
+  if (!ipt__cuda_works(s, cuda->reserve(&s->place, s->bytes, 0, 0, 0), "cuMemAddressReserve"))
+    return 0;
+  s->mapped = ipt__cuda_works(s, cuda->map(s->place, s->bytes, 0, s->memory, 0), "cuMemMap");
+  return s->mapped;
+}
+
+/* Lets the devices that can do so reach the memory of a station. Copies from others go through the
+ * host. */
+static int ipt__cuda_share(const ipt__vk_exchange *e, ipt__cuda_station *s) {
+  ipt__cuda_access access[IPT_MAX_DEVICES];
+  size_t count = 0;
+  for (uint32_t i = 0; i < e->count; i++) {
+    int device = e->stations[i].device, can = device == s->device;
+    for (size_t k = 0; k < count; k++)
+      if (access[k].location.id == device)
+        can = -1; /* two contexts of one device */
+    if (can == 0 && e->cuda.can_access(&can, device, s->device) != 0)
+      can = 0;
+    if (can <= 0)
+      continue;
+    access[count].location.type = IPT__CUDA_ON_DEVICE;
+    access[count].location.id = device;
+    access[count++].flags = IPT__CUDA_READ_WRITE;
+  }
+  return ipt__cuda_works(s, e->cuda.set_access(s->place, s->bytes, access, count),
+                         "cuMemSetAccess");
+}
+
+static VkResult ipt__vk_create_external(const ipt__vk_device *device, uint64_t bytes,
+                                        ipt__buffer *buffer) {
+  VkExternalMemoryBufferCreateInfo external;
+  VkBufferCreateInfo info;
+  memset(&external, 0, sizeof external);
+  memset(&info, 0, sizeof info);
+  external.sType = VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
+  external.handleTypes = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  info.pNext = &external;
+  info.size = bytes;
+  info.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  return ipt__vk_create_buffer(device, &info, buffer);
+}
+
+/* The import takes the file descriptor over if it succeeds. */
+static VkResult ipt__vk_import_file(const ipt__vk_device *device, int file, uint64_t bytes,
+                                    ipt__buffer *buffer) {
+  VkImportMemoryFdInfoKHR import;
+  VkMemoryAllocateFlagsInfo flags;
+  VkMemoryAllocateInfo info;
+  VkMemoryRequirements requirements;
+  memset(&import, 0, sizeof import);
+  memset(&flags, 0, sizeof flags);
+  memset(&info, 0, sizeof info);
+  device->vk.vkGetBufferMemoryRequirements(device->handle, ipt__vk_buffer(buffer), &requirements);
+  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  import.sType = VK_STRUCTURE_TYPE_IMPORT_MEMORY_FD_INFO_KHR;
+  import.pNext = &flags;
+  import.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
+  import.fd = file;
+  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  info.pNext = &import;
+  info.allocationSize = bytes;
+  info.memoryTypeIndex =
+      ipt__vk_memory_type_for(device, requirements.memoryTypeBits, IPT__ON_DEVICE);
+  if (info.memoryTypeIndex == UINT32_MAX || requirements.size > bytes)
+    return VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  return ipt__vk_bind_new_memory(device, &info, buffer);
+}
+
+/* Makes the memory of a station a buffer of Vulkan. */
+static int ipt__vk_take_cuda_memory(const ipt__cuda *cuda, ipt__cuda_station *s,
+                                    ipt__buffer *buffer) {
+  const ipt__vk_device *device = ipt__vk_device_of(s->context);
+  int file = -1;
+  if (!ipt__cuda_works(s, cuda->export_memory(&file, s->memory, IPT__CUDA_FILE_DESCRIPTOR, 0),
+                       "cuMemExportToShareableHandle"))
+    return 0;
+  VkResult result = ipt__vk_create_external(device, s->bytes, buffer);
+  if (result == VK_SUCCESS)
+    result = ipt__vk_import_file(device, file, s->bytes, buffer);
+  if (buffer->memory == 0)
+    close(file);
+  if (result != VK_SUCCESS)
+    return ipt__cuda_works(s, (int)result, "importing memory of CUDA into Vulkan");
+  buffer->address = ipt__vk_buffer_address(device, ipt__vk_buffer(buffer));
+  IPT__VK_NAME(device, BUFFER, buffer->handle, "ipt exchange");
+  return 1;
+}
+
+/* ---- Opening and closing ---- */
+
+static void ipt__cuda_close_station(const ipt__cuda *cuda, ipt__cuda_station *s) {
+  if (s->current == NULL)
+    return;
+  cuda->push_context(s->current);
+  if (s->stream != NULL)
+    cuda->destroy_stream(s->stream);
+  if (s->mapped)
+    cuda->unmap(s->place, s->bytes);
+  if (s->place != 0)
+    cuda->free_range(s->place, s->bytes);
+  if (s->memory != 0)
+    cuda->release_memory(s->memory);
+  ipt__cuda_leave(cuda);
+  cuda->release_context(s->device);
+}
+
+/* The buffers must be freed before. */
+static void ipt__vk_close_exchange(ipt__handle exchange) {
+  ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
+  if (e == NULL)
+    return;
+  for (uint32_t i = 0; i < e->count; i++)
+    ipt__cuda_close_station(&e->cuda, &e->stations[i]);
+  ipt__cuda_close(&e->cuda);
+  ipt_allocator allocator = e->allocator;
+  ipt__release(&allocator, e);
+}
+
+static int ipt__cuda_open_station(ipt__vk_exchange *e, ipt__cuda_station *s, uint64_t bytes,
+                                  ipt__buffer *buffer) {
+  const ipt__cuda *cuda = &e->cuda;
+  if (!ipt__cuda_works(s, cuda->retain_context(&s->current, s->device),
+                       "cuDevicePrimaryCtxRetain")) {
+    s->current = NULL;
+    return 0;
+  }
+  if (!ipt__cuda_enter(cuda, s))
+    return 0;
+  int opened =
+      ipt__cuda_allocate(cuda, s, bytes) && ipt__cuda_share(e, s) &&
+      ipt__vk_take_cuda_memory(cuda, s, buffer) &&
+      ipt__cuda_works(s, cuda->create_stream(&s->stream, IPT__CUDA_NON_BLOCKING), "cuStreamCreate");
+  ipt__cuda_leave(cuda);
+  return opened;
+}
+
+/* Returns whether CUDA knows the devices of all contexts, which must import its memory. */
+static int ipt__cuda_find_all(ipt__vk_exchange *e, ipt_context *const *contexts, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    e->stations[i].context = contexts[i];
+    if (!ipt__vk_device_of(contexts[i])->imports_files)
+      return 0;
+  }
+  if (!ipt__cuda_open(&e->cuda))
+    return 0;
+  for (uint32_t i = 0; i < count; i++)
+    if (!ipt__cuda_find_device(&e->cuda, &e->stations[i]))
+      return 0;
+  e->count = count;
+  return 1;
+}
+
+/* See ipt__exchange_calls. */
+static ipt__handle ipt__vk_open_exchange(ipt_context *const *contexts, uint32_t count,
+                                         const uint64_t *bytes, ipt__buffer *buffers) {
+  ipt__vk_exchange *e = (ipt__vk_exchange *)ipt__allocate(&contexts[0]->allocator, sizeof *e);
+  if (e == NULL)
+    return 0;
+  e->allocator = contexts[0]->allocator;
+  int opened = ipt__cuda_find_all(e, contexts, count);
+  for (uint32_t i = 0; i < count && opened; i++) {
+    opened = ipt__cuda_open_station(e, &e->stations[i], bytes[i], &buffers[i]);
+    if (!opened && e->stations[i].failed != 0)
+      ipt__cuda_tell(&e->stations[i], "; messages go through pages of the host");
+  }
+  if (opened)
+    return (ipt__handle)(uintptr_t)e;
+  for (uint32_t i = 0; i < count; i++)
+    ipt__vk_free_buffer(contexts[i], &buffers[i]);
+  ipt__vk_close_exchange((ipt__handle)(uintptr_t)e);
+  return 0;
+}
+
+/* ---- Copies ---- */
+
+static ipt_result ipt__cuda_result(const ipt__cuda_station *s) {
+  if (s->failed == 0)
+    return IPT_SUCCESS;
+  ipt__cuda_tell(s, "");
+  ipt__store_backend_code(s->context, (int32_t)s->failed);
+  return IPT_ERROR_BACKEND;
+}
+
+static ipt_result ipt__vk_exchange_copy(ipt__handle exchange, const ipt__exchange_copy *copy) {
+  ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
+  ipt__cuda_station *from = &e->stations[copy->from], *to = &e->stations[copy->to];
+  if (ipt__cuda_enter(&e->cuda, from)) {
+    ipt__cuda_works(from,
+                    e->cuda.copy(to->place + copy->to_offset, to->current,
+                                 from->place + copy->from_offset, from->current,
+                                 (size_t)copy->bytes, from->stream),
+                    "cuMemcpyPeerAsync");
+    ipt__cuda_leave(&e->cuda);
+  }
+  return ipt__cuda_result(from);
+}
+
+/* Waits for all copies, even after a failure. */
+static ipt_result ipt__vk_finish_exchange(ipt__handle exchange) {
+  ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < e->count; i++) {
+    ipt__cuda_station *s = &e->stations[i];
+    int finished = e->cuda.push_context(s->current);
+    if (finished == 0) {
+      finished = e->cuda.finish_stream(s->stream);
+      ipt__cuda_leave(&e->cuda);
+    }
+    ipt__cuda_works(s, finished, "cuStreamSynchronize");
+    ipt_result one = ipt__cuda_result(s);
+    result = result == IPT_SUCCESS ? one : result;
+    s->failed = 0; /* the next run may try again */
+  }
+  return result;
+}
+
+static const ipt__exchange_calls ipt__vk_exchange_calls = {
+    ipt__vk_open_exchange, ipt__vk_close_exchange, ipt__vk_exchange_copy, ipt__vk_finish_exchange};
+
+#endif
