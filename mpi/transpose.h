@@ -98,21 +98,13 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__dist_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* Returns the rows of a panel that this rank's scratch allows. A panel of all ranks together has
- * `most` bytes, unless a row has more. */
-static uint64_t ipt__mpi_rows_within(const ipt__dist_grid *grid, uint64_t limit, uint64_t most) {
-  uint64_t row = ipt__dist_row_bytes(grid), bytes = ipt__dist_row_scratch(grid);
-  if (bytes == 0)
-    return UINT64_MAX;
-  return ipt__dist_smaller(limit / bytes, ipt__dist_larger(most / ipt__dist_larger(row, 1), 1));
-}
-
 /* Returns the rows of a panel. A panel should stay in a cache on its way, so it is limited to
  * that. */
 static uint64_t ipt__mpi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
-  return ipt__mpi_rows_within(grid, limit > bookkeeping ? limit - bookkeeping : 0, large);
+  return ipt__dist_panel_within(grid, ipt__dist_row_scratch(grid),
+                                limit > bookkeeping ? limit - bookkeeping : 0, large);
 }
 
 /* Computes what fits this rank's scratch: the rows of a panel, and those of a tile, or 0 if there

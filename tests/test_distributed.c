@@ -1,7 +1,8 @@
 /* The exchange of core/distributed/, with all ranks in this process and their data in plain memory:
  * random cases compared with the definition. The road checks what the exchange promises to roads.
  * It overwrites the place of a message as soon as it is asked to receive it, and delivers the
- * message as late as it may, so a place that is still needed, or read too early, shows. */
+ * message as late as it may, in half of the cases a step later. So a place that is still needed, or
+ * read too early, shows. */
 #include "ipt.h"
 
 #include "../core/distributed/grid.h"
@@ -37,6 +38,9 @@ typedef struct station {
   int rank, count;
   memory areas[IPT__DIST_AREAS];
   message messages[MOST_MESSAGES];
+  int is_late; /* messages arrive a step later: they are held, with a copy of their bytes */
+  int held_count;
+  message held[MOST_MESSAGES];
 } station;
 
 static memory new_memory(uint64_t bytes) {
@@ -73,6 +77,9 @@ static int overlap(ipt__dist_place a, uint64_t a_bytes, ipt__dist_place b, uint6
 static int is_in_message(const station *s, ipt__dist_place place, uint64_t bytes) {
   for (int i = 0; i < s->count; i++)
     if (overlap(s->messages[i].place, s->messages[i].bytes, place, bytes))
+      return 1;
+  for (int i = 0; i < s->held_count; i++)
+    if (overlap(s->held[i].place, s->held[i].bytes, place, bytes))
       return 1;
   return 0;
 }
@@ -137,8 +144,27 @@ static message *find_sent(const station *s, int from, int to) {
   return NULL;
 }
 
+/* Puts messages that have been held to their places. */
+static void deliver_held(station *s) {
+  for (int i = 0; i < s->held_count; i++) {
+    memcpy(reach(s, s->held[i].place, s->held[i].bytes), s->held[i].copy, (size_t)s->held[i].bytes);
+    free(s->held[i].copy);
+  }
+  s->held_count = 0;
+}
+
+static void hold(station *s, const message *received, const unsigned char *bytes) {
+  message *m = &s->held[s->held_count++];
+  *m = *received;
+  m->copy = (unsigned char *)malloc((size_t)m->bytes);
+  if (m->copy == NULL)
+    exit(1);
+  memcpy(m->copy, bytes, (size_t)m->bytes);
+}
+
 static void receive_all(void *here) {
-  const station *s = (const station *)here;
+  station *s = (station *)here;
+  deliver_held(s);
   for (int i = 0; i < s->count; i++) {
     const message *m = &s->messages[i];
     message *sent = m->sends ? NULL : find_sent(s, m->rank, s->rank);
@@ -147,7 +173,10 @@ static void receive_all(void *here) {
       continue;
     unsigned char *source = reach(&s->all[m->rank], sent->place, m->bytes);
     CHECK(memcmp(source, sent->copy, (size_t)m->bytes) == 0, "overwritten on its way");
-    memcpy(reach(s, m->place, m->bytes), source, (size_t)m->bytes);
+    if (s->is_late)
+      hold(s, m, source);
+    else
+      memcpy(reach(s, m->place, m->bytes), source, (size_t)m->bytes);
     sent->arrived = 1;
   }
 }
@@ -171,6 +200,7 @@ typedef struct test_case {
   int ranks;
   uint64_t alignment;   /* of a matrix in the data */
   uint64_t limit, most; /* bytes of scratch of a rank, and of a panel of all ranks */
+  int is_late;          /* see station */
   ipt__dist_exchange exchanges[MOST_RANKS];
   station stations[MOST_RANKS];
   unsigned char *marks[MOST_RANKS];
@@ -217,6 +247,7 @@ static void draw(uint64_t *state, test_case *c) {
   m->col_counts = kind & 2 ? c->col_counts : NULL;
   c->limit = random_below(state, 4) == 0 ? 0 : random_below(state, 4000);
   c->most = random_below(state, 3000);
+  c->is_late = (int)random_below(state, 2);
   c->alignment = c->ranks == 1 || random_below(state, 2) > 0 ? 1 : 16;
 }
 
@@ -267,8 +298,10 @@ static void transpose_locally(const test_case *c, int rank) {
 static uint64_t choose_panel(const test_case *c) {
   uint64_t panel = UINT64_MAX;
   for (int rank = 0; rank < c->ranks; rank++)
-    panel = ipt__dist_smaller(panel,
-                              ipt__dist_panel_within(&c->exchanges[rank].grid, c->limit, c->most));
+    panel = ipt__dist_smaller(
+        panel,
+        ipt__dist_panel_within(&c->exchanges[rank].grid,
+                               ipt__dist_row_scratch(&c->exchanges[rank].grid), c->limit, c->most));
   return ipt__dist_larger(panel, 1);
 }
 
@@ -294,6 +327,7 @@ static void open_ranks(test_case *c) {
     s->rank = rank;
     s->areas[IPT__DIST_DATA] = new_memory(c->matrix.batch * x->apart);
     s->areas[IPT__DIST_SCRATCH] = new_memory(bytes);
+    s->is_late = c->is_late;
     c->marks[rank] = (unsigned char *)malloc((size_t)ipt__dist_mark_bytes(&x->steps));
     x->road = &plain_road;
     x->station = s;
@@ -318,8 +352,11 @@ static void exchange_step(test_case *c, uint64_t i) {
     ipt__dist_begin_step(&c->exchanges[rank], i);
   for (int rank = 0; rank < c->ranks; rank++)
     c->exchanges[rank].road->wait(c->exchanges[rank].station);
-  for (int rank = 0; rank < c->ranks; rank++)
+  for (int rank = 0; rank < c->ranks; rank++) {
     forget_messages(&c->stations[rank]);
+    if (i + 1 == ipt__dist_step_count(&c->exchanges[0]))
+      deliver_held(&c->stations[rank]);
+  }
   for (int rank = 0; rank < c->ranks; rank++)
     ipt__dist_finish_step(&c->exchanges[rank], i);
 }

@@ -109,3 +109,14 @@ static uint64_t ipt__dist_row_scratch(const ipt__dist_grid *grid) {
   uint64_t of_rows = ipt__dist_rows(grid, grid->rank) > 0 ? row : strip;
   return 2 * of_rows + (uint64_t)grid->ranks * strip;
 }
+
+/* Returns the rows of a panel that this rank's scratch allows, if each takes `row_scratch` bytes. A
+ * panel of all ranks together has `most` bytes, unless a row has more. */
+static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t row_scratch,
+                                       uint64_t limit, uint64_t most) {
+  uint64_t row = ipt__dist_row_bytes(grid);
+  if (row_scratch == 0)
+    return UINT64_MAX;
+  return ipt__dist_smaller(limit / row_scratch,
+                           ipt__dist_larger(most / ipt__dist_larger(row, 1), 1));
+}

@@ -108,14 +108,14 @@ static uint64_t ipt__multi_row_bytes(const ipt__dist_grid *grid) {
   return ipt__dist_row_scratch(grid) + IPT__MULTI_BOXES * (of_rows + of_strip);
 }
 
-/* Returns the rows of a panel that a rank allows. */
+/* Returns the rows of a panel that a rank allows. From strips to rows it sends its columns of the
+ * panels of all ranks. */
 static uint64_t ipt__multi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
-  uint64_t row = ipt__multi_row_bytes(grid),
-           all = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
-  uint64_t most = ipt__max(ipt__dist_row_bytes(grid), all);
-  if (row == 0)
-    return UINT64_MAX;
-  return ipt__min(limit / row, ipt__max(IPT__MULTI_SENT / ipt__max(most, 1), 1));
+  uint64_t panel = ipt__dist_panel_within(grid, ipt__multi_row_bytes(grid), limit, IPT__MULTI_SENT);
+  uint64_t sent = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
+  if (grid->to_strips || sent == 0)
+    return panel;
+  return ipt__min(panel, ipt__max(IPT__MULTI_SENT / sent, 1));
 }
 
 static ipt_result ipt__multi_refuse_scratch(const ipt_multi_plan *plan) {
