@@ -68,8 +68,12 @@ class Declarations(unittest.TestCase):
         expected = {
             "IPT_OP_NONE": _library.OP_NONE,
             "IPT_OP_TRANSPOSE": _library.OP_TRANSPOSE,
+            "IPT_OP_CONJUGATE_TRANSPOSE": _library.OP_CONJUGATE_TRANSPOSE,
+            "IPT_TRIANGLE_LOWER": _library.TRIANGLE_LOWER,
+            "IPT_TRIANGLE_UPPER": _library.TRIANGLE_UPPER,
+            "IPT_SIDE_LEFT": _library.SIDE_LEFT,
+            "IPT_SIDE_RIGHT": _library.SIDE_RIGHT,
             "IPT_SCALING_ALPHA_BETA": _library.SCALING_ALPHA_BETA,
-            "IPT_SWITCH_ON": _library.SWITCH_ON,
             "IPT_MAX_AXES": _library.MAX_AXES,
         }
         for name, value in _library.BACKENDS.items():

@@ -105,18 +105,18 @@ SIGNALS = """
 #include <stdint.h>
 
 uint64_t when; /* a bit for each moment */
-int moments, waits, begun, ended, destroyed, is_cancelled, is_wrong, refusal;
-int (*create)(void *, void *, void **), (*begin)(void *, void *, void *, void **);
+int moments, waits, begun, ended, returned, is_cancelled, is_wrong, refusal;
+int (*obtain)(void *, char *, void *, void **), (*begin)(void *, void *, void *, void **);
 int (*wait_for)(void *, double), (*end)(void *);
-void (*cancel)(void *), (*destroy)(void *);
+void (*cancel)(void *), (*give_back)(void *, int);
 
 static void moment(void) {
   if (when >> moments++ & 1) raise(SIGINT);
 }
 
-int plan_create(void *context, void *desc, void **plan) {
+int plan_obtain(void *context, char *operation, void *desc, void **plan) {
   moment();
-  int result = create(context, desc, plan);
+  int result = obtain(context, operation, desc, plan);
   moment();
   return result;
 }
@@ -149,15 +149,15 @@ int run_end(void *run) {
   return refusal ? refusal : result;
 }
 
-void plan_destroy(void *plan) {
+void plan_return(void *plan, int result) {
   moment();
   is_wrong |= begun != ended;
-  destroy(plan);
-  destroyed++;
+  give_back(plan, result);
+  returned++;
   moment();
 }
 
-int transpose(void *context, void *data, void *desc) {
+int plan_run(void *plan, void **operands) {
   moment();
   return refusal;
 }
@@ -173,8 +173,8 @@ class Signals:
         "run_wait": "wait_for",
         "run_cancel": "cancel",
         "run_end": "end",
-        "plan_destroy": "destroy",
-        "plan_create_transpose": "create",
+        "plan_return": "give_back",
+        "plan_obtain": "obtain",
     }
 
     def __init__(self, moments=(), waits=0, refusal=0):
@@ -182,7 +182,7 @@ class Signals:
         if Signals.library is None:
             Signals.library = self.build()
         self.set("when", sum(1 << moment for moment in moments), ctypes.c_uint64)
-        for name in "moments", "begun", "ended", "destroyed", "is_cancelled", "is_wrong":
+        for name in "moments", "begun", "ended", "returned", "is_cancelled", "is_wrong":
             self.set(name, 0)
         self.set("waits", waits)
         self.set("refusal", refusal)
@@ -208,7 +208,7 @@ class Signals:
 
     def replacing(self, *others):
         names = [*self.names, *others]
-        functions = {name: getattr(self.library, name.replace("_transpose", "")) for name in names}
+        functions = {name: getattr(self.library, name) for name in names}
         return mock.patch.multiple(_library, **functions)
 
 
@@ -236,7 +236,7 @@ class Moments(unittest.TestCase):
         except KeyboardInterrupt:
             self.fail(f"{moments}: another one came later")
         self.assertEqual(signals.get("begun"), signals.get("ended"), moments)
-        self.assertEqual(signals.get("destroyed"), 1, moments)
+        self.assertEqual(signals.get("returned"), 1, moments)
         self.assertFalse(signals.get("is_wrong"), moments)
         self.assertFalse(_runs._working)
         self.check(caught, array, before, moments)
@@ -284,19 +284,17 @@ class Moments(unittest.TestCase):
     def test_failures(self):
         """A failure is the cause of an interrupt that comes at the same time."""
         failure = ipt.Result.DATA_UNDEFINED
-        for moments in [], [0]:
+        for moments in [], [2]:  # as the run begins
             for progress in None, lambda _part: None:
                 signals = Signals(moments, refusal=failure)
-                with signals.replacing("transpose"):
+                with signals.replacing("plan_run"):
                     with self.assertRaises((ipt.Error, KeyboardInterrupt)) as caught:
-                        # A signal comes before the plan is made, or as the transposition begins.
                         ipt.transpose(np.ones((2, 3)), context=self.context, progress=progress)
-                if not moments:
-                    self.assertEqual(caught.exception.result, failure)
-                else:
-                    self.assertIsInstance(caught.exception, KeyboardInterrupt)
-                    expected = ipt.Result.CANCELLED if progress else failure
-                    self.assertEqual(caught.exception.__cause__.result, expected)
+                error = caught.exception
+                if moments:
+                    self.assertIsInstance(error, KeyboardInterrupt)
+                    error = error.__cause__
+                self.assertEqual(error.result, failure)
 
 
 class Sent(Exception):
