@@ -57,7 +57,7 @@ def has_vulkan(library):
 class BuildModules(build_py):
     def run(self):
         """Begins anew: files of an earlier build may be of other sources."""
-        if not self.editable_mode if hasattr(self, "editable_mode") else True:
+        if not getattr(self, "editable_mode", False):
             shutil.rmtree(Path(self.build_lib, "ipt"), ignore_errors=True)
         super().run()
 

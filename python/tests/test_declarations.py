@@ -93,6 +93,11 @@ class Declarations(unittest.TestCase):
         names = re.findall(r"IPT_(?:ERROR_)?(\w+) = ", enumeration[1])
         self.assertEqual(names, [result.name for result in ipt.Result])
 
+    def test_every_operation_is_there(self):
+        names = set(re.findall(r"ipt_plan_create_(\w+)\(", HEADER.read_text()))
+        self.assertIn("gemm", names)
+        self.assertEqual({name for name in names if not hasattr(ipt, name)}, set())
+
     def test_version(self):
         parts = ["IPT_VERSION_MAJOR", "IPT_VERSION_MINOR", "IPT_VERSION_PATCH"]
         self.assertEqual(".".join(map(str, evaluate(parts))), ipt.__version__)
