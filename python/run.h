@@ -11,8 +11,8 @@ typedef struct python_control {
   ipt_run *run; /* set while progress is called, which may take for ever */
 } python_control;
 
-/* _Run in ipt/_runs.py. The functions are those of ipt.h and plans.h, or a test's. */
-typedef struct python_run {
+/* _Functions in ipt/_runs.py: those of ipt.h and plans.h, or a test's. */
+typedef struct python_functions {
   ipt_result (*plan_obtain)(ipt_context *context, const char *operation, const void *desc,
                             ipt_plan **out);
   bool (*plan_is_short)(const ipt_plan *plan);
@@ -23,6 +23,11 @@ typedef struct python_run {
   void (*run_cancel)(ipt_run *run);
   ipt_result (*run_end)(ipt_run *run);
   void (*plan_return)(ipt_plan *plan, ipt_result result);
+} python_functions;
+
+/* _Run in ipt/_runs.py. */
+typedef struct python_run {
+  const python_functions *functions;
   ipt_context *context;
   const char *operation;
   const void *desc;
@@ -85,7 +90,8 @@ static bool is_stopped(const python_run *run) {
 /* Returns IPT_NOT_READY if a run has begun. */
 static ipt_result begin(const python_run *run, state *now) {
   void *thread = PyEval_SaveThread();
-  ipt_result result = run->plan_obtain(run->context, run->operation, run->desc, &now->plan);
+  ipt_result result =
+      run->functions->plan_obtain(run->context, run->operation, run->desc, &now->plan);
   PyEval_RestoreThread(thread);
   if (result) {
     return result;
@@ -95,10 +101,10 @@ static ipt_result begin(const python_run *run, state *now) {
   }
   ipt_progress progress = {advance, &now->part};
   thread = PyEval_SaveThread();
-  if (!run->tells && run->plan_is_short(now->plan)) {
-    result = run->plan_run(now->plan, run->operands);
+  if (!run->tells && run->functions->plan_is_short(now->plan)) {
+    result = run->functions->plan_run(now->plan, run->operands);
   } else {
-    result = run->run_begin(now->plan, run->operands, &progress, &now->run);
+    result = run->functions->run_begin(now->plan, run->operands, &progress, &now->run);
     result = result ? result : IPT_NOT_READY;
   }
   PyEval_RestoreThread(thread);
@@ -110,7 +116,7 @@ static ipt_result supervise(const python_run *run, state *now) {
   double seconds = run->interval < run->patience ? run->interval : run->patience;
   do {
     void *thread = PyEval_SaveThread();
-    ipt_result result = run->run_wait(now->run, seconds);
+    ipt_result result = run->functions->run_wait(now->run, seconds);
     PyEval_RestoreThread(thread);
     if (result != IPT_NOT_READY) {
       return result;
@@ -128,12 +134,12 @@ static ipt_result end(const python_run *run, const state *now, ipt_result result
   }
   void *thread = PyEval_SaveThread();
   if (result == IPT_NOT_READY) {
-    run->run_cancel(now->run);
+    run->functions->run_cancel(now->run);
   }
   if (now->run) {
-    result = run->run_end(now->run);
+    result = run->functions->run_end(now->run);
   }
-  run->plan_return(now->plan, result);
+  run->functions->plan_return(now->plan, result);
   PyEval_RestoreThread(thread);
   return result;
 }

@@ -86,7 +86,7 @@ def _carry_out_here(
     control = _Control()
     _carry_out(
         _Run(
-            *map(_address, _RUN_FUNCTIONS),
+            functions=ctypes.pointer(_functions),
             context=handle._as_parameter_,
             operation=operation.encode(),
             desc=ctypes.addressof(desc),
@@ -103,17 +103,30 @@ def _carry_out_here(
     )
 
 
-_RUN_FUNCTIONS = (
-    *("plan_obtain", "plan_is_short", "plan_run"),
-    *("run_begin", "run_wait", "run_cancel", "run_end", "plan_return"),
-)
 _ERRORS = (ctypes.py_object * (1 - min(Result)))(
     *(make_error(-number) for number in range(1 - min(Result)))
 )
 
 
-def _address(function: str) -> ctypes.c_void_p:
-    return ctypes.cast(getattr(_library, function), ctypes.c_void_p)
+class Functions(ctypes.Structure):
+    """What carries out a run: python_functions in run.h."""
+
+    _fields_ = [
+        (name, ctypes.c_void_p)
+        for name in (
+            *("plan_obtain", "plan_is_short", "plan_run"),
+            *("run_begin", "run_wait", "run_cancel", "run_end", "plan_return"),
+        )
+    ]
+
+    @classmethod
+    def of_library(cls, **others: Any) -> Functions:
+        """Returns the library's, with others in place of some."""
+        functions = (others.get(name, getattr(_library, name)) for name, _ in cls._fields_)
+        return cls(*(ctypes.cast(function, ctypes.c_void_p) for function in functions))
+
+
+_functions = Functions.of_library()
 
 
 class _Place(ctypes.Structure):
@@ -141,7 +154,7 @@ class _Run(ctypes.Structure):
     """The argument of ipt_python_carry_out: python_run in run.h."""
 
     _fields_ = [
-        *((name, ctypes.c_void_p) for name in _RUN_FUNCTIONS),
+        ("functions", ctypes.POINTER(Functions)),
         ("context", ctypes.c_void_p),
         ("operation", ctypes.c_char_p),
         ("desc", ctypes.c_void_p),

@@ -208,8 +208,7 @@ class Signals:
 
     def replacing(self, *others):
         names = [*self.names, *others]
-        functions = {name: getattr(self.library, name) for name in names}
-        return mock.patch.multiple(_library, **functions)
+        return replaced(**{name: getattr(self.library, name) for name in names})
 
 
 class Moments(unittest.TestCase):
@@ -295,6 +294,57 @@ class Moments(unittest.TestCase):
                     self.assertIsInstance(error, KeyboardInterrupt)
                     error = error.__cause__
                 self.assertEqual(error.result, failure)
+
+
+class Latency(unittest.TestCase):
+    """Long calls end soon after an interrupt, also without progress."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.context = ipt.Context("cpu", threads=2)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.context.close()
+
+    def latency(self, call):
+        """Returns the seconds from a signal to its exception, or None if it came too late."""
+        sent = []
+
+        def interrupt(_signal, _frame):
+            sent.append(time.perf_counter())
+            raise KeyboardInterrupt
+
+        before = signal.signal(signal.SIGALRM, interrupt)
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        try:
+            call()
+        except KeyboardInterrupt as interrupted:
+            seconds = time.perf_counter() - sent[0]
+            return seconds if interrupted.__cause__ is not None else None
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        return None
+
+    @unittest.skipUnless(hasattr(signal, "setitimer"), "needs setitimer")
+    def test_without_progress(self):
+        matrix, tall = np.ones((3000, 3000)), np.ones((64, 1000000), np.float32)
+        solved = matrix.copy()
+        bytes_of_prime = np.ones((9973, 20011), np.uint8)
+        for name, call in (
+            ("gemm", lambda: ipt.gemm(matrix, matrix, context=self.context)),
+            ("one block", lambda: ipt.gemm(tall, tall.T, context=self.context)),
+            ("syrk", lambda: ipt.syrk(matrix, context=self.context)),
+            ("trsm", lambda: ipt.trsm(matrix, solved, context=self.context)),
+            ("transpose", lambda: ipt.transpose(bytes_of_prime, context=self.context)),
+        ):
+            with self.subTest(name):
+                # The machine may be busy, and a fast one may end before the signal comes.
+                latencies = [self.latency(call) for _ in range(4)]
+                known = [latency for latency in latencies if latency is not None]
+                self.assertTrue(known)
+                self.assertLess(min(known), 0.2)
 
 
 class Sent(Exception):
