@@ -55,7 +55,8 @@ class DeviceArray(Uncopied):
     `shape`, `dtype`, `strides`, `T`, `reshape` and indexing with integers and slices are those of
     NumPy, and give views of the same memory. All functions of the package take DeviceArrays of one
     context in place of arrays, and run on its first device. Nothing is copied for them there, so
-    inputs need contiguous rows or columns; an argument in host memory is refused.
+    inputs need contiguous rows or columns; an argument in host memory is refused. Nothing
+    interrupts the device, and `progress` is only called in the end.
 
     context: one with a device; None: that of the module. Raises `Error` with `Result.NO_DEVICE` if
         it has only the CPU, and `OutOfMemoryError` if the device has no memory left. The context
@@ -100,7 +101,8 @@ class DeviceArray(Uncopied):
     def view_of(self, frame: np.ndarray) -> DeviceArray:
         """Returns the array of a view of the frame; not for applications."""
         view = DeviceArray.__new__(DeviceArray)
-        view.context, view.memory, view._begin, view.frame = self.context, self.memory, self._begin, frame
+        view.context, view.memory = self.context, self.memory
+        view._begin, view.frame = self._begin, frame
         return view
 
     def offset_of(self, frame: np.ndarray) -> int:

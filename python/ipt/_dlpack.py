@@ -7,7 +7,17 @@ numpy.from_dlpack would do, if its arrays could be written to before NumPy 2.1.
 from __future__ import annotations
 
 import ctypes
-from ctypes import POINTER, Structure, c_int32, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
+from ctypes import (
+    POINTER,
+    Structure,
+    c_int32,
+    c_int64,
+    c_uint8,
+    c_uint16,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+)
 
 import numpy as np
 
@@ -62,14 +72,14 @@ class _Memory:
     def __init__(self, capsule: object, tensor: _Tensor, dtype: np.dtype, read_only: bool) -> None:
         size = dtype.itemsize
         shape = tuple(tensor.shape[: tensor.ndim])
-        strides = tuple(step * size for step in tensor.strides[: tensor.ndim]) if tensor.strides else None
+        steps = tensor.strides[: tensor.ndim] if tensor.strides else None  # None: in C order
         self._capsule = capsule
         self.__array_interface__ = {
             "version": 3,
             "shape": shape,
             "typestr": dtype.str,
             "data": ((tensor.data or 0) + tensor.byte_offset, read_only),
-            "strides": strides,
+            "strides": None if steps is None else tuple(step * size for step in steps),
         }
 
 
@@ -94,7 +104,7 @@ def _dtype_of(name: str, tensor: _Tensor) -> np.dtype:
             except TypeError:
                 pass
     raise TypeError(
-        f"{name} has elements of DLPack's type {tensor.code} of {tensor.bits} bits, which NumPy lacks"
+        f"{name} has elements of DLPack's type {tensor.code} of {tensor.bits} bits: NumPy has none"
     )
 
 

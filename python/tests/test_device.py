@@ -118,8 +118,11 @@ class Arrays(unittest.TestCase):
     def test_memory_is_freed_before_its_context(self):
         order = []
         freed, closed = _library.memory_destroy, _library.context_destroy
-        with mock.patch("ipt._library.memory_destroy", lambda m: (order.append("m"), freed(m))), \
-                mock.patch("ipt._library.context_destroy", lambda c: (order.append("c"), closed(c))):
+        with mock.patch.multiple(
+            _library,
+            memory_destroy=lambda memory: (order.append("m"), freed(memory)),
+            context_destroy=lambda handle: (order.append("c"), closed(handle)),
+        ):
             own = ipt.Context("vulkan")
             there = ipt.DeviceArray(np.ones(3), context=own)
             part, memory = there[1:], weakref.ref(there.memory)

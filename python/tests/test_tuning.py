@@ -30,7 +30,7 @@ class Tuning(unittest.TestCase):
         np.testing.assert_array_equal(array, before)
 
     def test_remembered(self):
-        """Wisdom reaches a file, and the plan of the next context."""
+        """Wisdom reaches a file, and a damaged one is kept."""
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "wisdom")
             with ipt.Context("cpu", threads=1) as context:
@@ -38,8 +38,6 @@ class Tuning(unittest.TestCase):
                 ipt.save_wisdom(path, context)
             with open(path) as file:
                 self.assertIn("rows=97 cols=101 elem_size=8", file.read())
-            with ipt.Context("cpu", threads=1, wisdom=path) as context:
-                self.assertEqual(ipt.transpose(np.ones((97, 101)), context=context).shape, (101, 97))
             with open(path, "w") as file:
                 file.write("nonsense\n")
             with ipt.Context("cpu") as context, self.assertRaisesRegex(ipt.Error, path) as caught:
@@ -47,12 +45,17 @@ class Tuning(unittest.TestCase):
         self.assertEqual(caught.exception.result, ipt.Result.FILE)
 
     def test_calibrated(self):
+        """Rates are measured, not the ones that any processor gets."""
+        lines = []
         with ipt.Context("cpu", threads=1) as context, tempfile.TemporaryDirectory() as folder:
-            ipt.calibrate(context)
-            path = os.path.join(folder, "wisdom")
-            ipt.save_wisdom(path, context)
-            with open(path) as file:
-                self.assertRegex(file.read(), "(?m)^profile|copy")
+            for _ in range(2):
+                path = os.path.join(folder, f"wisdom{len(lines)}")
+                ipt.save_wisdom(path, context)
+                with open(path) as file:
+                    lines.append(file.read().splitlines())
+                if len(lines) < 2:
+                    ipt.calibrate(context)
+        self.assertGreater(len(lines[1]), len(lines[0]))
 
     def test_on_a_device(self):
         if not any(device.sufficient for device in ipt.devices()):
