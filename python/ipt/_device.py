@@ -32,6 +32,8 @@ class _Memory(Uncopied):
 
     def copy(self, offset: int, array: np.ndarray, up: bool) -> None:
         """Copies the bytes of an array without gaps to the device, or from there."""
+        if self.handle.process != os.getpid():
+            raise ValueError("the context of the array was opened before a fork")
         address = array.ctypes.data
         for begin in range(0, array.nbytes, _PIECE):
             size = min(_PIECE, array.nbytes - begin)
@@ -59,8 +61,8 @@ class DeviceArray(Uncopied):
     interrupts the device, and `progress` is only called in the end.
 
     context: one with a device; None: that of the module. Raises `Error` with `Result.NO_DEVICE` if
-        it has only the CPU, and `OutOfMemoryError` if the device has no memory left. The context
-        stays open while it has arrays.
+        it has only the CPU, and `OutOfMemoryError` if the device has no memory left. Arrays of a
+        context that has been closed can still be downloaded.
     """
 
     # NumPy's operators would download the array without a word.
