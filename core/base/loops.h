@@ -6,11 +6,8 @@
 typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
 
 /* Each share is cut into this many portions, so that a thread that has finished its own can take
- * over portions of others. */
-enum { IPT__PORTIONS = 32 };
-
-/* Loops that can be stopped have smaller portions, so that they end soon. */
-enum { IPT__STOPPABLE_PORTIONS = 256 };
+ * over portions of others. Loops that can be stopped have smaller ones, so that they end soon. */
+enum { IPT__PORTIONS = 32, IPT__STOPPABLE_PORTIONS = 256 };
 
 /* The wish of another thread that loops end early. */
 typedef struct ipt__loop_stop {
