@@ -50,5 +50,5 @@ static void ipt__cpu_axpy_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
   ipt__cpu_axpy cpu = ipt__divide_axpy(product, &context->host);
   cpu.memory = memory;
-  ipt__parallel_for(context->pool, cpu.parts, cpu.workers, ipt__cpu_axpy_body, &cpu);
+  ipt__stoppable_for(context->pool, memory->stop, cpu.parts, cpu.workers, ipt__cpu_axpy_body, &cpu);
 }

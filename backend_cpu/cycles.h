@@ -99,6 +99,7 @@ static uint64_t ipt__walk(ipt__walker *walker) {
 typedef struct ipt__slice {
   ipt__walker walker;
   const ipt__finish *finish;
+  ipt__loop_stop *stop;
   unsigned char *first; /* slice of the element at position 0 */
   unsigned char *held, *flags;
 } ipt__slice;
@@ -121,7 +122,7 @@ static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
   uint64_t size = slice->walker.stage->elem_size, hole = start, position;
   memcpy(slice->held, slice->first + start * size, slice->walker.size);
   ipt__begin_walk(&slice->walker, start);
-  while ((position = ipt__walk(&slice->walker)) != start) {
+  while ((position = ipt__walk(&slice->walker)) != start && !ipt__loop_stops(slice->stop)) {
     ipt__fill_hole(slice, hole, slice->first + position * size);
     slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
     hole = position;
@@ -132,7 +133,7 @@ static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
 static void ipt__follow_cycles(ipt__slice *slice) {
   uint64_t positions = ipt__stage_positions(slice->walker.stage);
   memset(slice->flags, 0, (size_t)ipt__divide_up(positions, 8));
-  for (uint64_t start = 0; start < positions; start++)
+  for (uint64_t start = 0; start < positions && !ipt__loop_stops(slice->stop); start++)
     if (!(slice->flags[start / 8] >> (start % 8) & 1))
       ipt__follow_cycle(slice, start);
 }
@@ -146,6 +147,7 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
     ipt__slice slice;
     memset(&slice, 0, sizeof slice);
     slice.finish = cpu->finish;
+    slice.stop = cpu->stop;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
     slice.walker.stage = stage;
     slice.walker.sizes = &cpu->host->cpu_sizes.cycles;

@@ -66,11 +66,12 @@ static uint64_t ipt__cpu_scratch(const ipt__stages *stages, const ipt__profile *
 
 static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,
                                ipt_context *context, unsigned char *data, unsigned char *scratch,
-                               const ipt__finish *finish) {
+                               const ipt__finish *finish, ipt__loop_stop *stop) {
   ipt__cpu_stage cpu;
   cpu.stage = stage;
   cpu.host = &context->host;
   cpu.finish = finish;
+  cpu.stop = stop;
   cpu.data = data;
   cpu.shared = scratch;
   cpu.scratch = scratch != NULL ? scratch + work->shared_scratch : NULL;
@@ -83,7 +84,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
     work->run(&cpu, context->pool);
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)
-      ipt__parallel_for(context->pool, work->items[i], work->workers, work->body[i], &cpu);
+      ipt__stoppable_for(context->pool, stop, work->items[i], work->workers, work->body[i], &cpu);
 }
 
 /* Returns the bytes that all stages move, over all turns. */
@@ -108,7 +109,7 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
   ipt__finish_range(context, finish, data + end, finish->bytes - end);
 }
 
-/* Runs all stages, or stops between two of them when cancelled. */
+/* Runs all stages, or stops when cancelled. */
 static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_work *works,
                                       ipt_context *context, unsigned char *data,
                                       unsigned char *scratch, const ipt__finish *finish,
@@ -118,10 +119,10 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
     ipt__cpu_run_stage(&stages->stage[i], &works[i], context, data, scratch,
-                       i + 1 == stages->count ? finish : NULL);
+                       i + 1 == stages->count ? finish : NULL, ipt__stop_of(control));
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
-  return IPT_SUCCESS;
+  return ipt__result_of_loops(control);
 }
 
 /* ---- One matrix after the other ---- */
@@ -150,7 +151,7 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
       continue;
     for (uint32_t i = 0; i < stages->count; i++)
       ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
-                         i + 1 == stages->count ? t->finish : NULL);
+                         i + 1 == stages->count ? t->finish : NULL, ipt__stop_of(t->control));
     if (t->finish != NULL)
       ipt__finish_rest(t->context, t->finish, stages, matrix);
     ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);
@@ -181,7 +182,7 @@ static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_w
   ipt__parallel_for(context->pool, stages->turns, ipt__cpu_turn_workers(stages, &context->host),
                     ipt__cpu_take_turns, &turns);
   if (turns.skipped.value == 0)
-    return IPT_SUCCESS;
+    return ipt__result_of_loops(control);
   return turns.moved.value == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
 }
 

@@ -8,6 +8,7 @@ typedef struct ipt__cpu_gemm {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
   ipt__tile_scaling scaling;
+  ipt__loop_stop *stop;
   const unsigned char *a, *b;
   unsigned char *c;
   size_t planes;
@@ -284,7 +285,7 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
     do { /* once even without terms, to multiply C by beta */
       ipt__add_terms(cpu, &block, term);
       term += cpu->block_terms;
-    } while (term < cpu->terms);
+    } while (term < cpu->terms && !ipt__loop_stops(cpu->stop));
   }
 }
 
@@ -294,8 +295,9 @@ static void ipt__cpu_gemm_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
   ipt__cpu_gemm cpu = ipt__divide_gemm(product, &context->host);
   cpu.a = memory->a;
+  cpu.stop = memory->stop;
   cpu.b = memory->b;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__parallel_for(context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
+  ipt__stoppable_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
 }

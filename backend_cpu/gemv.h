@@ -344,7 +344,7 @@ static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
   cpu.factor_at = is_col ? memory->b : memory->a;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__parallel_for(context->pool, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
+  ipt__stoppable_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
   if (cpu.to_scratch && cpu.kernels->widen != NULL)
     ipt__finish_narrow_gemv(&cpu);
   else if (cpu.to_scratch)

@@ -119,12 +119,12 @@ static ipt__product ipt__without_unused_pitches(const ipt__product *product) {
 
 /* Runs the product with scratch that need not be cleared. */
 static void ipt__cpu_product_run_in(ipt_context *context, const ipt__product *product,
-                                    void *const *operands, void *scratch) {
+                                    void *const *operands, void *scratch, ipt__loop_stop *stop) {
   ipt__product reached = ipt__without_unused_pitches(product);
   ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
                                 (const unsigned char *)operands[product->b.operand],
                                 (unsigned char *)operands[product->c.operand],
-                                (unsigned char *)scratch};
+                                (unsigned char *)scratch, stop};
   if (reached.a.reversed || reached.b.reversed || reached.c.reversed)
     ipt__run_with_copies(context, &reached, &memory);
   else
@@ -136,9 +136,9 @@ static void ipt__cpu_product_run_in(ipt_context *context, const ipt__product *pr
 enum { IPT__STACK_SCRATCH = 16 << 10 };
 
 static void ipt__cpu_product_run_on_stack(ipt_context *context, const ipt__product *product,
-                                          void *const *operands) {
+                                          void *const *operands, ipt__loop_stop *stop) {
   double scratch[IPT__STACK_SCRATCH / sizeof(double)];
-  ipt__cpu_product_run_in(context, product, operands, scratch);
+  ipt__cpu_product_run_in(context, product, operands, scratch, stop);
 }
 
 /* `operands` are the application's. Scratch is allocated before anything is written, so a failure
@@ -152,14 +152,14 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
   if (ipt__is_cancelled(control))
     return IPT_ERROR_CANCELLED;
   if (scratch <= IPT__STACK_SCRATCH) {
-    ipt__cpu_product_run_on_stack(context, product, operands);
+    ipt__cpu_product_run_on_stack(context, product, operands, ipt__stop_of(control));
   } else {
     void *memory = ipt__allocate_uncleared(&context->allocator, scratch);
     if (memory == NULL)
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
-    ipt__cpu_product_run_in(context, product, operands, memory);
+    ipt__cpu_product_run_in(context, product, operands, memory, ipt__stop_of(control));
     ipt__release(&context->allocator, memory);
   }
   ipt__advance(control, bytes);
-  return IPT_SUCCESS;
+  return ipt__result_of_loops(control);
 }

@@ -138,15 +138,16 @@ static void ipt__cpu_repitch_way(const ipt__cpu_stage *cpu, ipt__pool *pool,
   ipt__cpu_repitch m = {rows, way, cpu->data, 0, 0, sizes->share};
   uint64_t room = rows->exchanges ? UINT64_MAX / 2 : sizes->part;
   ipt__repitch_part part = {0, 0, 0};
-  while (ipt__repitch_goes(rows, way) && ipt__next_rows_part(rows, way, room, &part)) {
+  while (ipt__repitch_goes(rows, way) && ipt__next_rows_part(rows, way, room, &part) &&
+         !ipt__loop_stops(cpu->stop)) {
     uint64_t bytes = part.end - part.begin;
     m.begin = part.begin;
     m.end = part.end;
     if (part.through_scratch || bytes < sizes->part)
       ipt__repitch_share(&m, part.begin, part.end);
     else
-      ipt__parallel_for(pool, ipt__divide_up(bytes, sizes->share), (uint32_t)cpu->parts,
-                        ipt__repitch_shares, &m);
+      ipt__stoppable_for(pool, cpu->stop, ipt__divide_up(bytes, sizes->share), (uint32_t)cpu->parts,
+                         ipt__repitch_shares, &m);
   }
 }
 

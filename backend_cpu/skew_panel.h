@@ -9,6 +9,7 @@
 typedef struct ipt__skew_pass {
   const ipt__skew *skew;
   const ipt__finish *finish;
+  ipt__loop_stop *stop;
   unsigned char *data;
   unsigned char *ends;    /* [cols][line_count + rest]: the last rows of every column */
   unsigned char *buffer;  /* one panel of the part, [cols][line_count] */
@@ -28,6 +29,7 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   ipt__skew_pass pass;
   pass.skew = skew;
   pass.finish = cpu->finish;
+  pass.stop = cpu->stop;
   pass.data = cpu->data;
   pass.ends = cpu->shared;
   pass.buffer =
@@ -137,7 +139,7 @@ static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
 static void ipt__skew_to_segments(const ipt__skew_pass *pass) {
   if (pass->begin == 0)
     ipt__skew_begin(pass);
-  for (uint64_t panel = pass->begin; panel < pass->end; panel++) {
+  for (uint64_t panel = pass->begin; panel < pass->end && !ipt__loop_stops(pass->stop); panel++) {
     ipt__skew_load(pass, panel);
     ipt__skew_store(pass, panel);
   }
@@ -225,7 +227,7 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
 static void ipt__skew_from_segments(const ipt__skew_pass *pass) {
   if (pass->end == pass->skew->panels)
     ipt__skew_end_of_panels(pass);
-  for (uint64_t panel = pass->end; panel-- > pass->begin;)
+  for (uint64_t panel = pass->end; panel-- > pass->begin && !ipt__loop_stops(pass->stop);)
     ipt__skew_restore(pass, panel);
 }
 

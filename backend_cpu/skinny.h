@@ -9,6 +9,7 @@ typedef struct ipt__cpu_skinny {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
   ipt__tile_scaling scaling;
+  ipt__loop_stop *stop;
   const unsigned char *a, *b;
   unsigned char *c;
   size_t planes;
@@ -212,12 +213,12 @@ static void ipt__cpu_sum_all_rows(ipt_context *context, ipt__cpu_skinny *cpu) {
   for (; cpu->first_item < cpu->items; cpu->first_item += cpu->slot_count) {
     uint64_t count = ipt__min(cpu->slot_count, cpu->items - cpu->first_item);
     uint32_t workers = cpu->workers;
-    ipt__parallel_for(context->pool, count, (uint32_t)ipt__min(workers, count), ipt__cpu_sum_rows,
-                      cpu);
+    ipt__stoppable_for(context->pool, cpu->stop, count, (uint32_t)ipt__min(workers, count),
+                       ipt__cpu_sum_rows, cpu);
     if (ipt__saturating_mul(count, cpu->sums_bytes) < context->host.cpu_sizes.skinny.sums / 16)
       workers = 1;
-    ipt__parallel_for(context->pool, tiles, (uint32_t)ipt__min(workers, tiles), ipt__store_cpu_sums,
-                      cpu);
+    ipt__stoppable_for(context->pool, cpu->stop, tiles, (uint32_t)ipt__min(workers, tiles),
+                       ipt__store_cpu_sums, cpu);
   }
 }
 
@@ -293,9 +294,11 @@ static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *produc
   cpu->b = memory->b;
   cpu->c = memory->c;
   cpu->scratch = memory->scratch;
+  cpu->stop = memory->stop;
   if (!ipt__sums_rows(product)) {
     ipt__pack_b(cpu);
-    ipt__parallel_for(context->pool, cpu->items, cpu->workers, ipt__cpu_multiply_rows, cpu);
+    ipt__stoppable_for(context->pool, cpu->stop, cpu->items, cpu->workers, ipt__cpu_multiply_rows,
+                       cpu);
   } else {
     ipt__cpu_sum_all_rows(context, cpu);
   }

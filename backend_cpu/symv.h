@@ -17,6 +17,7 @@ typedef struct ipt__cpu_symv {
   uint64_t pair;         /* bytes of the sums for both real factors of a complex product */
   uint64_t cols;         /* that some rows use at a time */
   uint64_t parts, workers;
+  ipt__loop_stop *stop;
   const unsigned char *a;
   unsigned char *vector, *swapped;          /* for the sums of rows */
   unsigned char *factors;                   /* for the sums of columns; `vector` if power is 1 */
@@ -116,7 +117,8 @@ static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_
   const uint64_t together = IPT__ROWS_TOGETHER;
   (void)worker;
   for (uint64_t part = begin; part < end; part++)
-    for (uint64_t row = part * together; row < cpu->terms; row += cpu->parts * together) {
+    for (uint64_t row = part * together; row < cpu->terms && !ipt__loop_stops(cpu->stop);
+         row += cpu->parts * together) {
       ipt__symv_rows rows = {row, ipt__min(together, cpu->n - row),
                              cpu->column_sums + part * cpu->pair};
       ipt__add_symmetric_rows(cpu, &rows);
@@ -159,6 +161,7 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
   ipt__cpu_symv cpu = ipt__divide_symv(product, &context->host);
   cpu.a = memory->a;
+  cpu.stop = memory->stop;
   cpu.vector = memory->scratch;
   cpu.swapped = cpu.vector + cpu.bytes;
   cpu.factors = cpu.power == 1 ? cpu.vector : cpu.swapped + cpu.bytes;
@@ -168,6 +171,7 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));
   if (cpu.terms > 0)
     ipt__gather_symv(&cpu, memory->b);
-  ipt__parallel_for(context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);
+  ipt__stoppable_for(context->pool, memory->stop, cpu.parts, (uint32_t)cpu.workers,
+                     ipt__cpu_symv_body, &cpu);
   ipt__finish_symv(&cpu, memory->c);
 }

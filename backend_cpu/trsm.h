@@ -48,6 +48,7 @@ typedef struct ipt__cpu_trsm {
   int is_backward;                      /* whether the last block is solved first */
   uint32_t workers;
   uint64_t gemm_bytes, worker_bytes;
+  ipt__loop_stop *stop;
   const unsigned char *a;
   unsigned char *c, *scratch;
 } ipt__cpu_trsm;
@@ -217,7 +218,7 @@ static void ipt__solve_block(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
 static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
   const uint64_t order = cpu->sizes->systems.order;
   uint64_t blocks = ipt__divide_up(cpu->order, order);
-  for (uint64_t i = 0; i < blocks; i++) {
+  for (uint64_t i = 0; i < blocks && !ipt__loop_stops(cpu->stop); i++) {
     uint64_t number = cpu->is_backward ? blocks - 1 - i : i;
     ipt__trsm_range block, solved;
     block.begin = number * order;
@@ -260,8 +261,9 @@ static void ipt__cpu_trsm_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
   ipt__cpu_trsm cpu = ipt__divide_trsm(product, &context->host);
   cpu.a = memory->a;
+  cpu.stop = memory->stop;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__parallel_for(context->pool, cpu.panels * product->batch, cpu.workers, ipt__cpu_trsm_body,
-                    &cpu);
+  ipt__stoppable_for(context->pool, memory->stop, cpu.panels * product->batch, cpu.workers,
+                     ipt__cpu_trsm_body, &cpu);
 }

@@ -6,6 +6,7 @@ typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
   const ipt__profile *host;
   const ipt__finish *finish; /* NULL, except in the last stage of a plan that has one */
+  ipt__loop_stop *stop;      /* NULL: nobody stops it */
   unsigned char *data;
   unsigned char *shared;  /* scratch that all workers share */
   unsigned char *scratch; /* worker_scratch bytes for each worker */

@@ -155,7 +155,7 @@ static void ipt__solve_unaided(const ipt__product *product, const ipt__product_m
 static void ipt__multiply_unaided(const ipt__product *product, void *const *operands) {
   ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
                                 (const unsigned char *)operands[product->b.operand],
-                                (unsigned char *)operands[product->c.operand], NULL};
+                                (unsigned char *)operands[product->c.operand], NULL, NULL};
   if (product->form->index == IPT__TRIANGULAR && ipt__product_reads_inputs(product)) {
     ipt__solve_unaided(product, &memory);
     return;

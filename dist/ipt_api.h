@@ -1084,8 +1084,8 @@ IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands,
  * and ipt_run_cancel at a time. */
 IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
 
-/* Asks the run to stop at the next chunk, on the CPU at the next stage, and does not wait for that.
- * The result of the run is IPT_ERROR_CANCELLED if the operands are unchanged,
+/* Asks the run to stop at the next chunk, on the CPU within some hundredths of its work, and does
+ * not wait for that. The result of the run is IPT_ERROR_CANCELLED if the operands are unchanged,
  * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own result if it is too
  * late. */
 IPT_API void ipt_run_cancel(ipt_run *run);

@@ -10,36 +10,11 @@
 # examples, and the ```python blocks of README.md and python/README.md. Everything is done in a temporary
 # folder. If Python, NumPy or a tool that builds wheels is missing, it is skipped, or fails if CI=true.
 # Prints a line for every failure and a closing one; exits with 0, 1 or 77.
-#
-# Environment: PYTHON  the Python to test with; default: python3 or /usr/bin/python3, whichever has
-#                      what is needed
 
-source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/python_lib.sh"
 
 [ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
-
-# If another python3 comes before the system's in PATH, it may not see the system's packages. Setuptools
-# cannot be imported after pip.
-find_python() {
-  local candidate
-  for candidate in ${PYTHON:-python3 /usr/bin/python3}; do
-    if "$candidate" -c 'import setuptools, numpy, pip, wheel' > "$check_log" 2>&1; then
-      python=$candidate
-      return
-    fi
-  done
-  echo 'skipped: no python3 with numpy, pip, setuptools and wheel'
-  case ${CI:-} in true | 1) exit 1 ;; *) exit 77 ;; esac
-}
-
-copy_sources() {
-  mkdir -p source/dist
-  cp "$source_dir/dist/ipt.h" source/dist/
-  cp -RL "$source_dir/python" source/
-  # Files that somebody has built in the repository must not help.
-  rm -rf source/python/build source/python/*.egg-info source/python/ipt/libipt.so
-}
 
 source_distribution() {
   (cd source/python && "$python" -c 'from setuptools import build_meta as build
@@ -47,8 +22,6 @@ build.build_sdist("../..")') || return
   tar -xzf ipt-*.tar.gz
   rm -rf source
 }
-
-pip() { "$python" -m pip --isolated --disable-pip-version-check --no-cache-dir "$@"; }
 
 # Optimising takes three times as long as the rest of the compiler, and nothing here is about speed.
 wheel() { CFLAGS=${CFLAGS:--O0} pip wheel --no-build-isolation --no-deps --no-index -w . ipt-*.tar.gz; }
@@ -80,7 +53,7 @@ unless_failed() {
 
 enter_work_folder python
 find_python
-copy_sources
+copy_sources source
 unless_failed 'source distribution' source_distribution
 unless_failed 'wheel' wheel
 check 'wheel for all versions of Python' wheel_is_for_all

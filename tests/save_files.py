@@ -32,7 +32,7 @@ def call(function, *arguments):
 
 
 def open_context(kind, path):
-    desc = _library.ContextDesc(threads=1, log=_library.Log(write=_context._log))
+    desc = _library.ContextDesc(threads=1, log=_context.make_log())
     desc.backend = _library.BACKENDS["vulkan" if kind == "pipelines" else "cpu"]
     setattr(desc, "pipelines" if kind == "pipelines" else "wisdom", path.encode())
     return _context._Handle(desc)
@@ -41,10 +41,10 @@ def open_context(kind, path):
 def tune(context, rows, measures):
     plan = ctypes.c_void_p()
     desc = _library.TransposeDesc(rows=rows, cols=36, elem_size=4)
-    _errors.check(_library.plan_create_transpose(context, desc, plan))
+    call("plan_create_transpose", context, ctypes.byref(desc), ctypes.byref(plan))
     if measures:
         call("tune", context, plan, ctypes.byref(TuneDesc(1e-9)), None)
-    _library.plan_destroy(plan)
+    _library._library.ipt_plan_destroy(plan)
 
 
 def main(kind, source, target=None, rows=None):

@@ -1,6 +1,6 @@
 /* Threads of a context, and the caller's own in their place: every iteration runs once, workers
- * keep out of each other's way, callers share the threads, work is balanced, missing threads do no
- * harm. */
+ * keep out of each other's way, callers share the threads, work is balanced, loops stop when they
+ * are told to, missing threads do no harm. */
 #include <pthread.h>
 
 /* Counts the library's threads, and refuses them if a test wants it. */
@@ -157,6 +157,54 @@ static void test_loops(void) {
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
       for (size_t k = 0; k < sizeof workers / sizeof workers[0]; k++)
         check_loops(context, runners[r].name, counts[i], workers[k]);
+    ipt_context_destroy(context);
+  }
+}
+
+/* ---- Loops that stop ---- */
+
+typedef struct stopped_loop {
+  ipt__loop_stop stop;
+  unsigned done, after; /* iterations that end before and after the wish to stop */
+  unsigned wish_at;     /* iterations before the wish */
+} stopped_loop;
+
+static void stop_midway(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  stopped_loop *s = (stopped_loop *)loop;
+  unsigned count = (unsigned)(end - begin);
+  (void)worker;
+  if (__atomic_add_fetch(&s->done, count, __ATOMIC_RELAXED) >= s->wish_at)
+    ipt__store_number(&s->stop.wanted, 1);
+  if (ipt__load_number(&s->stop.wanted))
+    __atomic_fetch_add(&s->after, count, __ATOMIC_RELAXED);
+}
+
+/* Each worker ends the portion that it has begun, and no loop goes on later. */
+static void check_stop(ipt_context *context, const char *who, uint32_t workers, unsigned wish_at) {
+  enum { COUNT = 100000 };
+  unsigned portion = COUNT / workers / IPT__STOPPABLE_PORTIONS + 1;
+  stopped_loop s;
+  memset(&s, 0, sizeof s);
+  s.wish_at = wish_at;
+  ipt__stoppable_for(context->pool, &s.stop, COUNT, workers, stop_midway, &s);
+  if (wish_at > COUNT) {
+    CHECK(s.done == COUNT && !s.stop.happened, "%s, %u: %u done", who, workers, s.done);
+    return;
+  }
+  CHECK(s.done < COUNT && s.stop.happened, "%s, %u: it does not stop", who, workers);
+  CHECK(s.after <= 2 * workers * portion, "%s, %u: %u more", who, workers, s.after);
+  unsigned before = s.done;
+  ipt__stoppable_for(context->pool, &s.stop, COUNT, workers, stop_midway, &s);
+  CHECK(s.done == before, "%s, %u: it goes on", who, workers);
+}
+
+static void test_stops(void) {
+  static const unsigned wishes[] = {1, 10, 100, 1000, 10000, 1000000};
+  for (size_t r = 0; r < RUNNERS; r++) {
+    ipt_context *context = open_context(8, runners[r].run);
+    for (uint32_t workers = 1; workers <= 8; workers += 7)
+      for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++)
+        check_stop(context, runners[r].name, workers, wishes[i]);
     ipt_context_destroy(context);
   }
 }
@@ -423,6 +471,7 @@ static void test_sums(void) {
 
 int main(void) {
   test_loops();
+  test_stops();
   test_balance();
   test_callers_of_one_context();
   test_callers_of_their_own();

@@ -111,12 +111,8 @@ IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds) {
 }
 
 IPT_API void ipt_run_cancel(ipt_run *run) {
-  if (run == NULL)
-    return;
-  ipt__control *control = &run->control;
-  IPT__LOCK(&control->mutex);
-  control->cancelled = 1;
-  IPT__UNLOCK(&control->mutex);
+  if (run != NULL)
+    ipt__store_number(&run->control.stop.wanted, 1);
 }
 
 IPT_API ipt_result ipt_run_end(ipt_run *run) {

@@ -162,3 +162,21 @@ static uint32_t ipt__count_up(ipt__counter *counter) {
   return __atomic_fetch_add(&counter->value, 1, __ATOMIC_RELAXED);
 #endif
 }
+
+/* ---- Numbers that several threads read and write ---- */
+
+static int32_t ipt__load_number(const int32_t *number) {
+#if defined(__GNUC__)
+  return __atomic_load_n(number, __ATOMIC_RELAXED);
+#else
+  return *(const volatile int32_t *)number;
+#endif
+}
+
+static void ipt__store_number(int32_t *number, int32_t value) {
+#if defined(__GNUC__)
+  __atomic_store_n(number, value, __ATOMIC_RELAXED);
+#else
+  *(volatile int32_t *)number = value;
+#endif
+}

@@ -51,24 +51,6 @@ static int ipt__names_device(const char *device) {
   return device != NULL && device[0] != 0 && strcmp(device, "0") != 0;
 }
 
-/* ---- Numbers that several threads read and write ---- */
-
-static int32_t ipt__load_number(const int32_t *number) {
-#if defined(__GNUC__)
-  return __atomic_load_n(number, __ATOMIC_RELAXED);
-#else
-  return *(const volatile int32_t *)number;
-#endif
-}
-
-static void ipt__store_number(int32_t *number, int32_t value) {
-#if defined(__GNUC__)
-  __atomic_store_n(number, value, __ATOMIC_RELAXED);
-#else
-  *(volatile int32_t *)number = value;
-#endif
-}
-
 static int32_t ipt__load_backend_code(const ipt_context *context) {
   return ipt__load_number(&context->backend_code);
 }

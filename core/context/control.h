@@ -6,9 +6,11 @@ struct ipt__control {
                             mutex below is free meanwhile */
   uint64_t done, total;
 
+  ipt__loop_stop stop; /* wanted: the run is cancelled */
+
   ipt__mutex mutex; /* guards the members below */
   ipt__condition changed;
-  int cancelled, finished;
+  int finished;
   ipt_result result;
 };
 
@@ -55,10 +57,16 @@ static void ipt__advance(ipt__control *control, uint64_t bytes) {
 }
 
 static int ipt__is_cancelled(ipt__control *control) {
-  if (control == NULL)
-    return 0;
-  IPT__LOCK(&control->mutex);
-  int cancelled = control->cancelled;
-  IPT__UNLOCK(&control->mutex);
-  return cancelled;
+  return control != NULL && ipt__load_number(&control->stop.wanted);
+}
+
+/* The same for loops: see core/base/loops.h. */
+static ipt__loop_stop *ipt__stop_of(ipt__control *control) {
+  return control != NULL ? &control->stop : NULL;
+}
+
+/* Returns the result of loops that may have been stopped. */
+static ipt_result ipt__result_of_loops(const ipt__control *control) {
+  return control != NULL && ipt__load_number(&control->stop.happened) ? IPT_ERROR_DATA_UNDEFINED
+                                                                      : IPT_SUCCESS;
 }

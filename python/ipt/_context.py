@@ -22,6 +22,13 @@ def _log(message: bytes, _user: int | None) -> None:
     _logger.info("%s", message.decode(errors="replace"))
 
 
+def make_log() -> _library.Log:
+    """Returns a log that goes to Python's, and whose last line errors tell."""
+    return _library.Log(
+        write=ctypes.cast(_library.log, _library.WriteLine), user=ctypes.cast(_log, ctypes.c_void_p)
+    )
+
+
 class Uncopied:
     """The base of objects that own memory of the library, which copies would free twice."""
 
@@ -41,6 +48,7 @@ class _Handle(Uncopied):
         self.process = os.getpid()
         finalizer = weakref.finalize(self, _destroy, self._as_parameter_, self.process)
         finalizer.atexit = False  # Daemon threads may still work with it at exit.
+        _library.forget_message()
         check(_library.context_create(desc, self._as_parameter_))
 
 
@@ -61,8 +69,8 @@ class Context(Uncopied):
         ignores it. Raises `Error` with `Result.NO_DEVICE` if there is no such device or "default"
         does not take it, and with `Result.INVALID_ARGUMENT` if several fit or the text is blank.
     threads: the threads of the CPU backend; 0: one for each core that the process may use.
-    wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. If it does not
-        exist, that is the same as None; if it is damaged, it is not used, and the log says why.
+    wisdom: the path of a file that `save_wisdom` or `ipt tune` has written. If it does not exist,
+        that is the same as None; if it is damaged, it is not used, and the log says why.
     submission_seconds: the most that a submission to the device should take, as far as that can be
         estimated, so that the system does not take the device for hung. 0: 0.25 on devices that may
         drive a display, and no limit on others; 1e9: no limit.
@@ -104,7 +112,7 @@ class Context(Uncopied):
                 devices=(ctypes.c_char_p * len(listed))(*listed),
                 device_count=len(listed),
                 threads=threads,
-                log=_library.Log(write=_log),
+                log=make_log(),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),
                 submission_seconds=submission_seconds,
             )
@@ -173,9 +181,13 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_forget_default)
 
 
-def handle_of(context: Context | None) -> _Handle:
-    """Returns the handle of a context, or that of the module for None."""
-    return (_default.get() if context is None else context).handle
+def resolve(context: Context | None) -> Context:
+    """Returns the context, or that of the module for None."""
+    if context is None:
+        return _default.get()
+    if not isinstance(context, Context):
+        raise TypeError(f"context is of type {type(context).__name__} instead of ipt.Context")
+    return context
 
 
 @dataclasses.dataclass(frozen=True)
@@ -200,6 +212,7 @@ def devices() -> list[Device]:
     Raises `Error` if Vulkan fails.
     """
     count = ctypes.c_uint32()
+    _library.forget_message()
     try:
         check(_library.device_list(None, None, count))
         infos = (_library.DeviceInfo * count.value)()

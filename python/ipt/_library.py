@@ -18,6 +18,7 @@ from ctypes import (
     c_double,
     c_int,
     c_int32,
+    c_int64,
     c_uint32,
     c_uint64,
     c_void_p,
@@ -36,10 +37,11 @@ TYPES = {  # ipt_type
 }
 HALVES = ("float16", "bfloat16")
 INTEGERS = ("int8",)
-OP_NONE, OP_TRANSPOSE = 0, 1
+OP_NONE, OP_TRANSPOSE, OP_CONJUGATE_TRANSPOSE = 0, 1, 2
+TRIANGLE_LOWER, TRIANGLE_UPPER = 0, 1
+SIDE_LEFT, SIDE_RIGHT = 0, 1
 SCALING_ALPHA_BETA = 1
 MAX_AXES = 16
-SWITCH_ON = 1
 
 WriteLine = CFUNCTYPE(None, c_char_p, c_void_p)  # ipt_log::write
 TellProgress = CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)  # ipt_progress::tell
@@ -195,6 +197,135 @@ class GemmDesc(Structure):
     ]
 
 
+class GemvDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("wide_y", c_bool),
+        ("batch", c_uint64),
+        ("m", c_uint64),
+        ("n", c_uint64),
+        ("op_a", c_int),
+        ("lda", c_uint64),
+        ("incx", c_int64),
+        ("incy", c_int64),
+        ("stride_a", c_uint64),
+        ("stride_x", c_uint64),
+        ("stride_y", c_uint64),
+        ("column_major", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("beta", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+class SymvDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("n", c_uint64),
+        ("triangle", c_int),
+        ("lda", c_uint64),
+        ("incx", c_int64),
+        ("incy", c_int64),
+        ("column_major", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("beta", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+class SyrkDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("wide_c", c_bool),
+        ("n", c_uint64),
+        ("k", c_uint64),
+        ("triangle", c_int),
+        ("op_a", c_int),
+        ("lda", c_uint64),
+        ("ldc", c_uint64),
+        ("column_major", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("beta", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+class SyrDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("n", c_uint64),
+        ("triangle", c_int),
+        ("lda", c_uint64),
+        ("incx", c_int64),
+        ("column_major", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+class TrsmDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("batch", c_uint64),
+        ("m", c_uint64),
+        ("n", c_uint64),
+        ("side", c_int),
+        ("triangle", c_int),
+        ("op_a", c_int),
+        ("unit_diagonal", c_bool),
+        ("lda", c_uint64),
+        ("ldb", c_uint64),
+        ("stride_a", c_uint64),
+        ("stride_b", c_uint64),
+        ("column_major", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+class AxpyDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("n", c_uint64),
+        ("incx", c_int64),
+        ("incy", c_int64),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("host", HostTuning),
+    ]
+
+
+class TuneResult(Structure):
+    _fields_ = [
+        ("planner_seconds", c_double),
+        ("best_seconds", c_double),
+        ("variant", c_char * 192),
+        ("plans", c_uint32),
+    ]
+
+
+def _load() -> ctypes.CDLL:
+    path = Path(__file__).with_name("libipt.so")
+    if not path.exists():
+        raise ImportError(
+            f"{path} is missing: in a checkout build it by `python3 setup.py build_ext --inplace`"
+        )
+    return ctypes.CDLL(str(path))
+
+
+_library = _load()
+
+
 def _declare(function, result, *arguments):
     """Loads a function and declares its types."""
     declared = getattr(_library, f"ipt_{function}")
@@ -203,41 +334,15 @@ def _declare(function, result, *arguments):
     return declared
 
 
-_library = ctypes.CDLL(str(Path(__file__).with_name("libipt.so")))
-_product = [c_int, c_void_p, c_void_p, c_void_p, c_void_p]
-_plan = [c_int, c_void_p]
-
 result_string = _declare("result_string", c_char_p, c_int)
-context_create = _declare(
-    "context_create", c_int, POINTER(ContextDesc), POINTER(c_void_p)
-)
+context_create = _declare("context_create", c_int, POINTER(ContextDesc), POINTER(c_void_p))
 context_destroy = _declare("context_destroy", None, c_void_p)
 context_backend = _declare("context_backend", c_int, c_void_p)
 context_device_name = _declare("context_device_name", c_char_p, c_void_p)
-device_list = _declare(
-    "device_list", c_int, c_void_p, POINTER(DeviceInfo), POINTER(c_uint32)
-)
-transpose = _declare("transpose", c_int, c_void_p, c_void_p, POINTER(TransposeDesc))
-permute = _declare("permute", c_int, c_void_p, c_void_p, POINTER(PermuteDesc))
-gemm = _declare("gemm", *_product, POINTER(GemmDesc))
-tsmttsm = _declare("tsmttsm", *_product, POINTER(TsmDesc))
-tsmm = _declare("tsmm", *_product, POINTER(TsmDesc))
-plan_create_transpose = _declare(
-    "plan_create_transpose", *_plan, POINTER(TransposeDesc), POINTER(c_void_p)
-)
-plan_create_permute = _declare(
-    "plan_create_permute", *_plan, POINTER(PermuteDesc), POINTER(c_void_p)
-)
-plan_create_gemm = _declare(
-    "plan_create_gemm", *_plan, POINTER(GemmDesc), POINTER(c_void_p)
-)
-plan_create_tsmttsm = _declare(
-    "plan_create_tsmttsm", *_plan, POINTER(TsmDesc), POINTER(c_void_p)
-)
-plan_create_tsmm = _declare(
-    "plan_create_tsmm", *_plan, POINTER(TsmDesc), POINTER(c_void_p)
-)
-plan_destroy = _declare("plan_destroy", None, c_void_p)
+device_list = _declare("device_list", c_int, c_void_p, POINTER(DeviceInfo), POINTER(c_uint32))
+calibrate = _declare("calibrate", c_int, c_void_p)
+wisdom_save = _declare("wisdom_save", c_int, c_void_p, c_char_p)
+plan_run = _declare("plan_run", c_int, c_void_p, POINTER(c_void_p))
 run_begin = _declare(
     "run_begin", c_int, c_void_p, POINTER(c_void_p), POINTER(Progress), POINTER(c_void_p)
 )
@@ -245,5 +350,22 @@ run_wait = _declare("run_wait", c_int, c_void_p, c_double)
 run_cancel = _declare("run_cancel", None, c_void_p)
 run_end = _declare("run_end", c_int, c_void_p)
 
-# The same library for functions of run.c, which hold Python's global lock and raise exceptions.
+# The package's own: build_info.h, messages.h, plans.h and memory.h beside setup.py.
+build_text = _declare("python_build_text", c_char_p)
+vulkan_headers = _declare("python_vulkan_headers", c_uint32)
+last_message = _declare("python_last_message", c_char_p)
+forget_message = _declare("python_forget_message", None)
+log = _declare("python_log", None, c_char_p, c_void_p)
+plan_obtain = _declare(
+    "python_plan_obtain", c_int, c_void_p, c_char_p, c_void_p, POINTER(c_void_p)
+)
+plan_is_short = _declare("python_plan_is_short", c_bool, c_void_p)
+plan_return = _declare("python_plan_return", None, c_void_p, c_int)
+memory_create = _declare("python_memory_create", c_int, c_void_p, c_uint64, POINTER(c_void_p))
+memory_destroy = _declare("python_memory_destroy", None, c_void_p)
+memory_copy = _declare(
+    "python_memory_copy", c_int, c_void_p, c_uint64, c_void_p, c_uint64, c_bool
+)
+
+# The same library for functions of run.h, which hold Python's global lock and raise exceptions.
 python = ctypes.PyDLL(_library._name)

@@ -4,30 +4,28 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Callable, Sequence, TypeVar
+from typing import Any, Callable, Sequence
 
 import numpy as np
-import numpy.typing as npt
 
 from . import _library
-from ._arrays import check_elements, check_memory
 from ._context import Context
+from ._operands import check_elements, check_writable, operand
 from ._runs import carry_out
-
-_Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 def permute(
-    array: npt.NDArray[_Scalar],
+    array: Any,
     axes: Sequence[int] | None = None,
     *,
     context: Context | None = None,
     progress: Callable[[float], Any] | None = None,
-) -> npt.NDArray[_Scalar]:
+) -> Any:
     """Brings the axes of an array into another order in its own memory.
 
     array: of any number of dimensions; C-contiguous or Fortran-contiguous, writable, and of any
-        dtype of a fixed size: numbers, strings, dates, structures.
+        dtype of a fixed size: numbers, strings, dates, structures. A NumPy array, an object with
+        such memory by DLPack or the buffer protocol, or a `DeviceArray`.
     axes: as for numpy.transpose: axis axes[i] of the array becomes axis i. Negative numbers count
         from the last axis. None: all axes in reverse order.
     context: where to do it; None: the context of the module.
@@ -43,19 +41,22 @@ def permute(
     axes are left after those that stay beside each other have been merged; `Error` if the library
     fails. Then nothing is changed, unless `Error.result` is `Result.DATA_UNDEFINED`.
 
-    An exception raised by `progress` cancels the work, and so does KeyboardInterrupt: see
-    `transpose`.
+    KeyboardInterrupt and an exception that `progress` raises cancel the work: see `transpose`.
     """
-    check_elements(array)
-    order = _order(array, axes)
-    check_memory(array, array.flags.c_contiguous or array.flags.f_contiguous)
-    if not array.flags.c_contiguous:
-        mirrored = [array.ndim - 1 - axis for axis in reversed(order)]
-        return permute(array.T, mirrored, context=context, progress=progress).T
-    carry_out("permute", context, (array,), _describe(array, order), progress)
+    given = operand("array", array)
+    check_elements(given)
+    moved, order = given.array, _order(given.array, axes)
+    check_writable(given)
+    in_fortran_order = not moved.flags.c_contiguous
+    if in_fortran_order:
+        moved, order = moved.T, [moved.ndim - 1 - axis for axis in reversed(order)]
+    if not moved.flags.c_contiguous:
+        raise ValueError(f"{given.name} is not contiguous")
+    carry_out("permute", context, (given.with_view(moved),), _describe(moved, order), progress)
     if progress is not None:
         progress(1.0)
-    return array.reshape([array.shape[axis] for axis in order])
+    result = moved.reshape([moved.shape[axis] for axis in order])
+    return given.result(result.T if in_fortran_order else result)
 
 
 def _order(array: np.ndarray, axes: Sequence[int] | None) -> list[int]:

@@ -3,28 +3,44 @@
 
 from __future__ import annotations
 
-import ctypes
-from typing import Any, Callable, Container, NamedTuple
+from typing import Any, Callable
 
 import numpy as np
-import numpy.typing as npt
 
 from . import _library
-from ._arrays import check_array
 from ._context import Context
-from ._runs import carry_out
+from ._layouts import (
+    BLAS_TYPES,
+    Layout,
+    arranged,
+    batch_of,
+    check_types,
+    fit,
+    has_integers,
+    has_layout,
+    has_rows,
+    in_order,
+    is_wide,
+    layout,
+    matrix_layout,
+    multiply,
+    output,
+    scaling,
+    triangle,
+)
+from ._operands import Operand, check_dimensions, check_writable, new_operand, operand
 
 
 def gemm(
-    a: npt.NDArray[Any],
-    b: npt.NDArray[Any],
-    out: npt.NDArray[Any] | None = None,
+    a: Any,
+    b: Any,
+    out: Any = None,
     *,
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
     progress: Callable[[float], Any] | None = None,
-) -> npt.NDArray[Any]:
+) -> Any:
     """Computes out = alpha a @ b + beta out, and returns out.
 
     a: m x k; b: k x n; out: m x n, or None: a new array. With a third dimension in front they are
@@ -33,6 +49,9 @@ def gemm(
     context: where to do it; None: the context of the module.
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
+
+    They are NumPy arrays, or objects with such memory by DLPack or the buffer protocol, or all
+    `DeviceArray`s of one context.
 
     All are of one dtype: float32, float64, complex64, complex128, float16, or ml_dtypes.bfloat16
     where that package is installed. For the last two, sums are computed in float32, and out may be
@@ -46,36 +65,41 @@ def gemm(
     `Error` if the library fails or out overlaps a or b. Then out is unchanged, unless
     `Error.result` is `Result.DATA_UNDEFINED`.
 
-    An exception that `progress` raises cancels the work and reaches the caller, as with
+    KeyboardInterrupt, and an exception that `progress` raises, cancel the work, as with
     `transpose`, whose description says in what state out is left.
     """
-    _check_operands(a, b, dimensions=(2, 3), types=_library.TYPES)
-    (m, k), (rows, n) = a.shape[-2:], b.shape[-2:]
-    batches = {operand.shape[0] for operand in (a, b) if operand.ndim == 3}
-    if rows != k or len(batches) > 1:
-        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
-    dtype = np.dtype("int32") if _has_integers(a.dtype) else a.dtype
-    out = _output(out, (*batches, m, n), dtype, beta, (_library.OP_NONE, _library.OP_TRANSPOSE))
-    if _layout(out).op == _library.OP_TRANSPOSE:
-        transposed = (operand.swapaxes(-1, -2) for operand in (b, a, out))
-        gemm(*transposed, alpha=alpha, beta=beta, context=context, progress=progress)
-        return out
-    a, b = _readable(a), _readable(b)
-    desc = _gemm_desc(a, b, out, alpha, beta)
-    return _multiply("gemm", context, (a, b, out), desc, progress)
+    first, second = operand("a", a), operand("b", b)
+    check_types(first, second, types=_library.TYPES)
+    check_dimensions(first, 2, 3)
+    check_dimensions(second, 2, 3)
+    batch = batch_of((first, 2), (second, 2))
+    (m, k), (rows, n) = first.array.shape[-2:], second.array.shape[-2:]
+    if rows != k:
+        raise fit(first, second, f"{k} columns and {rows} rows")
+    dtype = first.array.dtype
+    summed = np.dtype("int32") if has_integers(dtype) else dtype
+    third = output(out, first, (*batch, m, n), summed, beta)
+    if matrix_layout(third).is_transposed:
+        # The transpose of out, whose rows are contiguous, is b.T @ a.T.
+        operands = [each.with_view(each.array.swapaxes(-1, -2)) for each in (second, first, third)]
+    else:
+        operands = [first, second, third]
+    left, right = (arranged(each, has_layout) for each in operands[:2])
+    desc = _gemm_desc(left.array, right.array, operands[2].array, alpha, beta)
+    return multiply("gemm", context, (left, right, operands[2]), desc, progress)
 
 
 def tsmttsm(
-    a: npt.NDArray[Any],
-    b: npt.NDArray[Any],
-    out: npt.NDArray[Any] | None = None,
+    a: Any,
+    b: Any,
+    out: Any = None,
     *,
     alpha: complex = 1,
     beta: complex = 0,
     conjugate: bool = False,
     context: Context | None = None,
     progress: Callable[[float], Any] | None = None,
-) -> npt.NDArray[Any]:
+) -> Any:
     """Computes out = alpha a.T @ b + beta out for tall and skinny a and b, and returns out.
 
     a: k x m; b: k x n, with k large, m and n up to about 64; out: m x n, or None: a new array.
@@ -84,27 +108,27 @@ def tsmttsm(
     Everything else is as in `gemm`, except that rows must be contiguous: an a or b with contiguous
     columns is copied, and such an out is refused.
     """
-    _check_operands(a, b, dimensions=(2,))
-    (k, m), (rows, n) = a.shape, b.shape
+    first, second = _tall(a, b)
+    (k, m), (rows, n) = first.array.shape, second.array.shape
     if rows != k:
-        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
-    out = _output(out, (m, n), a.dtype, beta)
-    a, b = _with_rows(a), _with_rows(b)
-    desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
-    return _multiply("tsmttsm", context, (a, b, out), desc, progress)
+        raise fit(first, second, f"{k} rows and {rows} rows")
+    third = output(out, first, (m, n), first.array.dtype, beta)
+    operands = _with_rows(first, second, third)
+    desc = _tsm_desc(*(each.array for each in operands), alpha, beta, conjugate)
+    return multiply("tsmttsm", context, operands, desc, progress)
 
 
 def tsmm(
-    a: npt.NDArray[Any],
-    b: npt.NDArray[Any],
-    out: npt.NDArray[Any] | None = None,
+    a: Any,
+    b: Any,
+    out: Any = None,
     *,
     alpha: complex = 1,
     beta: complex = 0,
     conjugate: bool = False,
     context: Context | None = None,
     progress: Callable[[float], Any] | None = None,
-) -> npt.NDArray[Any]:
+) -> Any:
     """Computes out = alpha a @ b + beta out for a tall and skinny a, and returns out.
 
     a: k x m, with k large; b: m x n, with m and n up to about 64; out: k x n, or None: a new
@@ -114,124 +138,188 @@ def tsmm(
     Everything else is as in `gemm`, except that rows must be contiguous: an a or b with contiguous
     columns is copied, and such an out is refused.
     """
-    _check_operands(a, b, dimensions=(2,))
-    (k, m), (rows, n) = a.shape, b.shape
+    first, second = _tall(a, b)
+    (k, m), (rows, n) = first.array.shape, second.array.shape
     if rows != m:
-        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
-    out = _output(out, (k, n), a.dtype, beta)
-    a, b = _with_rows(a), _with_rows(b)
-    desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
-    desc.in_place = (
-        a.ctypes.data == out.ctypes.data and desc.n <= desc.m and not desc.wide_c
+        raise fit(first, second, f"{m} columns and {rows} rows")
+    third = output(out, first, (k, n), first.array.dtype, beta)
+    operands = _with_rows(first, second, third)
+    arrays = [each.array for each in operands]
+    desc = _tsm_desc(*arrays, alpha, beta, conjugate)
+    is_same = arrays[0].ctypes.data == arrays[2].ctypes.data
+    desc.in_place = is_same and desc.n <= desc.m and not desc.wide_c
+    return multiply("tsmm", context, operands, desc, progress)
+
+
+def syrk(
+    a: Any,
+    out: Any = None,
+    *,
+    lower: bool = True,
+    alpha: complex = 1,
+    beta: complex = 0,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Computes one triangle of out = alpha a @ a.T + beta out, and returns out.
+
+    a: n x k; out: n x n, or None: a new array, which is zero outside the triangle.
+    lower: whether it is the lower triangle. The other one is neither read nor written.
+
+    Everything else is as in `gemm`, without batches and int8.
+    """
+    return _rank_k("syrk", a, out, lower, alpha, beta, context, progress)
+
+
+def herk(
+    a: Any,
+    out: Any = None,
+    *,
+    lower: bool = True,
+    alpha: float = 1,
+    beta: float = 0,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Computes one triangle of out = alpha a @ a.conj().T + beta out, and returns out.
+
+    alpha and beta are real, and the diagonal of out becomes real. Everything else is as in `syrk`.
+    A complex a whose columns are contiguous, where the rows of out are, is copied, and likewise the
+    other way round.
+    """
+    return _rank_k("herk", a, out, lower, alpha, beta, context, progress)
+
+
+def trsm(
+    a: Any,
+    b: Any,
+    *,
+    lower: bool = True,
+    right: bool = False,
+    adjoint: bool = False,
+    unit_diagonal: bool = False,
+    alpha: complex = 1,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Solves a @ x = alpha b for a triangular a, and returns b, which x replaces.
+
+    a: m x m, or n x n on the right; b: m x n. With a third dimension in front they are batches of
+        systems; a may be a single matrix, which all systems share.
+    lower: whether a is a lower triangle. Its other one is not read.
+    right: whether a stands on the right: x @ a = alpha b.
+    adjoint: whether a.conj().T takes the place of a; for a.T pass that, with the other `lower`.
+    unit_diagonal: whether the diagonal of a counts as ones. It is not read then.
+
+    There are no types of 16 or 8 bits. a is not tested for being singular: x then has infinities
+    and NaN. Everything else is as in `gemm`.
+    """
+    first, second = operand("a", a), operand("b", b)
+    check_types(first, second, types=BLAS_TYPES)
+    check_dimensions(second, 2, 3)
+    check_dimensions(first, 2, second.array.ndim)
+    check_writable(second)
+    batch_of((first, 2), (second, 2))
+    m, n = second.array.shape[-2:]
+    order = n if right else m
+    if first.array.shape[-2:] != (order, order):
+        raise fit(first, second, f"a has to be {order} x {order}")
+    found = matrix_layout(second)
+    first, stored, is_turned = _beside(first, found.is_transposed, conjugates=adjoint)
+    op = _library.OP_CONJUGATE_TRANSPOSE if adjoint else _library.OP_NONE
+    if is_turned:
+        # The stored matrix is a.T, whose triangle is the other one.
+        op, lower = _library.OP_NONE if adjoint else _library.OP_TRANSPOSE, not lower
+    desc = _library.TrsmDesc(
+        batch=second.array.shape[0] if second.array.ndim == 3 else 1,
+        m=m,
+        n=n,
+        side=_library.SIDE_RIGHT if right else _library.SIDE_LEFT,
+        triangle=triangle(lower),
+        op_a=op,
+        unit_diagonal=unit_diagonal,
+        lda=stored.ld,
+        ldb=found.ld,
+        stride_a=stored.stride,
+        stride_b=found.stride,
+        column_major=found.is_transposed,
+        **scaling(second.array.dtype, alpha=alpha),
     )
-    return _multiply("tsmm", context, (a, b, out), desc, progress)
+    return multiply("trsm", context, (first, second), desc, progress)
 
 
-class _Layout(NamedTuple):
-    """How matrices are stored, in numbers of elements."""
-
-    op: int  # turns the stored matrix, whose rows are contiguous, into the operand
-    ld: int  # leading dimension: from one stored row to the next; 0: there is only one
-    stride: int  # from one matrix of a batch to the next; 0: there is only one
-
-
-def _layout(array: np.ndarray) -> _Layout | None:
-    """Returns None if neither rows nor columns are contiguous."""
-    if array.size == 0:
-        return _Layout(_library.OP_NONE, 0, 0)
-    size = array.itemsize
-    (rows, cols), (row_step, col_step) = array.shape[-2:], array.strides[-2:]
-    stride = array.strides[0] if array.ndim == 3 and array.shape[0] > 1 else 0
-    if not array.flags.aligned or stride < 0 or stride % size:
-        return None
-    for op, count, width, next_line, step in (
-        (_library.OP_NONE, rows, cols, row_step, col_step),
-        (_library.OP_TRANSPOSE, cols, rows, col_step, row_step),
-    ):
-        if step == size or width <= 1:
-            if next_line >= width * size and next_line % size == 0:
-                return _Layout(op, next_line // size, stride // size)
-            if count <= 1:
-                return _Layout(op, 0, stride // size)
-    return None
-
-
-def _readable(array: np.ndarray) -> np.ndarray:
-    """Returns the array, or a copy that has a layout."""
-    return np.array(array, order="C") if _layout(array) is None else array
-
-
-def _with_rows(array: np.ndarray) -> np.ndarray:
-    """Returns the array, or a copy that has contiguous rows."""
-    layout = _layout(array)
-    if layout is None or layout.op != _library.OP_NONE:
-        return np.array(array, order="C")
-    return array
-
-
-_REALS = _library.TYPES.keys() - _library.INTEGERS
-
-
-def _has_integers(dtype: np.dtype) -> bool:
-    return dtype.name in _library.INTEGERS
-
-
-def _check_operands(
-    *operands: np.ndarray, dimensions: tuple[int, ...], types: Container[str] = _REALS
-) -> None:
-    for operand in operands:
-        check_array(operand)
-        if operand.dtype.name not in types or not operand.dtype.isnative:
-            raise TypeError(f"there are no products of {operand.dtype!r}")
-        if operand.dtype != operands[0].dtype:
-            raise TypeError(f"both {operands[0].dtype} and {operand.dtype} are given")
-        if operand.ndim not in dimensions:
-            raise ValueError(f"an operand has {operand.ndim} dimensions")
-
-
-def _output(
-    out: np.ndarray | None,
-    shape: tuple[int, ...],
-    dtype: np.dtype,
+def _rank_k(
+    operation: str,
+    a: Any,
+    out: Any,
+    lower: bool,
+    alpha: complex,
     beta: complex,
-    ops: tuple[int, ...] = (_library.OP_NONE,),
-) -> np.ndarray:
-    """Returns out after checking it, its layout included, or a new array."""
-    if out is None:
-        if beta != 0:
-            raise ValueError("beta is given, but no out")
-        return np.empty(shape, dtype)
-    check_array(out)
-    if out.dtype != dtype and not _is_wide(out.dtype, dtype):
-        raise TypeError(f"out is of {out.dtype!r} instead of {dtype!r}")
-    if out.shape != shape:
-        raise ValueError(f"out has shape {out.shape} instead of {shape}")
-    if not out.flags.writeable:
-        raise ValueError("out is read-only")
-    layout = _layout(out)
-    if layout is None or layout.op not in ops:
-        raise ValueError("rows of out are not contiguous")
-    if out.ndim == 3 and out.shape[0] > 1 and out.size and layout.stride == 0:
-        raise ValueError("matrices of out share memory")  # 0 is a whole matrix to the library
-    return out
+    context: Context | None,
+    progress: Callable[[float], Any] | None,
+) -> Any:
+    first = operand("a", a)
+    check_types(first)
+    check_dimensions(first, 2)
+    n, k = first.array.shape
+    dtype, hermitian = first.array.dtype, operation == "herk"
+    for name, number in ("alpha", alpha), ("beta", beta):
+        if hermitian and complex(number).imag != 0:
+            raise ValueError(f"{name} is {number}, and has to be real")
+    if out is None and beta == 0:
+        second = new_operand("out", first, (n, n), dtype, zeros=True)
+    else:
+        second = output(out, first, (n, n), dtype, beta)
+    found = matrix_layout(second)
+    first, stored, is_turned = _beside(first, found.is_transposed, conjugates=hermitian)
+    desc = _library.SyrkDesc(
+        n=n,
+        k=k,
+        triangle=triangle(lower),
+        op_a=_library.OP_TRANSPOSE if is_turned else _library.OP_NONE,
+        lda=stored.ld,
+        ldc=found.ld,
+        column_major=found.is_transposed,
+        wide_c=is_wide(second.array.dtype, dtype),
+        **scaling(dtype, alpha=alpha, beta=beta),
+    )
+    return multiply(operation, context, (first, second), desc, progress)
 
 
-def _is_wide(out: np.dtype, dtype: np.dtype) -> bool:
-    """Whether out takes float32 sums of numbers of 16 bits, without rounding them."""
-    return dtype.name in _library.HALVES and out == np.float32
+def _beside(
+    a: Operand, column_major: bool, conjugates: bool
+) -> tuple[Operand, Layout, bool]:
+    """Returns an input as it is stored beside an output of that order, and whether the stored
+    matrix is its transpose. It is a copy if it has gaps everywhere, or if it would have to be
+    conjugated as well: there is no such op."""
+    same, turned = in_order(a.array, column_major), in_order(a.array, not column_major)
+    if same is not None:
+        return a, same, False
+    if turned is not None and not (conjugates and a.array.dtype.kind == "c"):
+        return a, turned, True
+    rows = a.with_view(a.array.swapaxes(-1, -2)) if column_major else a
+    copy = arranged(rows, has_rows)
+    return copy, in_order(copy.array, column_major=False), False
 
 
-def _is_whole(number: complex) -> bool:
-    """Whether it is an integer of 32 bits."""
-    real = complex(number).real
-    return -(2**31) <= real < 2**31 and real.is_integer()
+def _tall(a: Any, b: Any) -> tuple[Operand, Operand]:
+    first, second = operand("a", a), operand("b", b)
+    check_types(first, second)
+    check_dimensions(first, 2)
+    check_dimensions(second, 2)
+    return first, second
+
+
+def _with_rows(first: Operand, second: Operand, out: Operand) -> tuple[Operand, Operand, Operand]:
+    matrix_layout(out, columns=False)
+    return arranged(first, has_rows), arranged(second, has_rows), out
 
 
 def _gemm_desc(
     a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex
 ) -> _library.GemmDesc:
     """Returns the descriptor of a general product. All operands have layouts."""
-    layout_a, layout_b, layout_c = _layout(a), _layout(b), _layout(c)
+    layout_a, layout_b, layout_c = layout(a), layout(b), layout(c)
     return _library.GemmDesc(
         batch=c.shape[0] if c.ndim == 3 else 1,
         m=c.shape[-2],
@@ -245,7 +333,8 @@ def _gemm_desc(
         stride_a=layout_a.stride,
         stride_b=layout_b.stride,
         stride_c=layout_c.stride,
-        **_type_and_scaling(a, c, alpha, beta),
+        wide_c=is_wide(c.dtype, a.dtype),
+        **scaling(a.dtype, alpha=alpha, beta=beta),
     )
 
 
@@ -257,44 +346,10 @@ def _tsm_desc(
         k=a.shape[0],
         m=a.shape[1],
         n=b.shape[1],
-        lda=_layout(a).ld,
-        ldb=_layout(b).ld,
-        ldc=_layout(c).ld,
+        lda=layout(a).ld,
+        ldb=layout(b).ld,
+        ldc=layout(c).ld,
         conjugate=conjugate,
-        **_type_and_scaling(a, c, alpha, beta),
+        wide_c=is_wide(c.dtype, a.dtype),
+        **scaling(a.dtype, alpha=alpha, beta=beta),
     )
-
-
-def _type_and_scaling(
-    a: np.ndarray, out: np.ndarray, alpha: complex, beta: complex
-) -> dict[str, Any]:
-    """Returns the fields that all descriptors of products have."""
-    dtype = a.dtype
-    for number in (alpha, beta):
-        if dtype.kind != "c" and complex(number).imag != 0:
-            raise ValueError(f"{number} scales numbers of the real type {dtype}")
-        if _has_integers(dtype) and not _is_whole(number):
-            raise ValueError(f"{number} scales integers, and is no integer of 32 bits")
-    return {
-        "type": _library.TYPES[dtype.name],
-        "wide_c": _is_wide(out.dtype, dtype),
-        "scaling": _library.SCALING_ALPHA_BETA,
-        "alpha": (complex(alpha).real, complex(alpha).imag),
-        "beta": (complex(beta).real, complex(beta).imag),
-    }
-
-
-def _multiply(
-    operation: str,
-    context: Context | None,
-    operands: tuple[np.ndarray, ...],
-    desc: ctypes.Structure,
-    progress: Callable[[float], Any] | None,
-) -> np.ndarray:
-    """Carries out a product and returns its output, the last operand."""
-    out = operands[-1]
-    if out.size:  # A batch of 0 means 1 to the library.
-        carry_out(operation, context, operands, desc, progress)
-    if progress is not None:
-        progress(1.0)
-    return out

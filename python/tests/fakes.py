@@ -1,24 +1,28 @@
 # SPDX-License-Identifier: MIT
 """Functions that replace the library's."""
 
+import contextlib
 import ctypes
 import functools
 import signal
 from unittest import mock
 
-from ipt import _library
+from ipt import _library, _runs
 
 
+@contextlib.contextmanager
 def replaced(**functions):
-    """Replaces functions of the library of these names by functions in Python."""
-    return mock.patch.multiple(
-        _library, **{name: _prototype(name)(function) for name, function in functions.items()}
-    )
+    """Replaces functions that carry out runs by functions in Python, or in C."""
+    made = {name: _in_c(name, function) for name, function in functions.items()}
+    with mock.patch("ipt._runs._functions", _runs.Functions.of_library(**made)):
+        yield
 
 
-def _prototype(name):
+def _in_c(name, function):
+    if isinstance(function, ctypes._CFuncPtr):
+        return function
     real = getattr(_library, name)
-    return ctypes.CFUNCTYPE(real.restype, *real.argtypes)
+    return ctypes.CFUNCTYPE(real.restype, *real.argtypes)(function)
 
 
 # A function that sends a signal and succeeds. Python sees the signal only after the call.

@@ -68,8 +68,12 @@ class Declarations(unittest.TestCase):
         expected = {
             "IPT_OP_NONE": _library.OP_NONE,
             "IPT_OP_TRANSPOSE": _library.OP_TRANSPOSE,
+            "IPT_OP_CONJUGATE_TRANSPOSE": _library.OP_CONJUGATE_TRANSPOSE,
+            "IPT_TRIANGLE_LOWER": _library.TRIANGLE_LOWER,
+            "IPT_TRIANGLE_UPPER": _library.TRIANGLE_UPPER,
+            "IPT_SIDE_LEFT": _library.SIDE_LEFT,
+            "IPT_SIDE_RIGHT": _library.SIDE_RIGHT,
             "IPT_SCALING_ALPHA_BETA": _library.SCALING_ALPHA_BETA,
-            "IPT_SWITCH_ON": _library.SWITCH_ON,
             "IPT_MAX_AXES": _library.MAX_AXES,
         }
         for name, value in _library.BACKENDS.items():
@@ -88,6 +92,11 @@ class Declarations(unittest.TestCase):
         enumeration = re.search(r"enum ipt_result \{(.*?)\} ipt_result;", HEADER.read_text(), re.S)
         names = re.findall(r"IPT_(?:ERROR_)?(\w+) = ", enumeration[1])
         self.assertEqual(names, [result.name for result in ipt.Result])
+
+    def test_every_operation_is_there(self):
+        names = set(re.findall(r"ipt_plan_create_(\w+)\(", HEADER.read_text()))
+        self.assertIn("gemm", names)
+        self.assertEqual({name for name in names if not hasattr(ipt, name)}, set())
 
     def test_version(self):
         parts = ["IPT_VERSION_MAJOR", "IPT_VERSION_MINOR", "IPT_VERSION_PATCH"]

@@ -105,18 +105,18 @@ SIGNALS = """
 #include <stdint.h>
 
 uint64_t when; /* a bit for each moment */
-int moments, waits, begun, ended, destroyed, is_cancelled, is_wrong, refusal;
-int (*create)(void *, void *, void **), (*begin)(void *, void *, void *, void **);
+int moments, waits, begun, ended, returned, is_cancelled, is_wrong, refusal;
+int (*obtain)(void *, char *, void *, void **), (*begin)(void *, void *, void *, void **);
 int (*wait_for)(void *, double), (*end)(void *);
-void (*cancel)(void *), (*destroy)(void *);
+void (*cancel)(void *), (*give_back)(void *, int);
 
 static void moment(void) {
   if (when >> moments++ & 1) raise(SIGINT);
 }
 
-int plan_create(void *context, void *desc, void **plan) {
+int plan_obtain(void *context, char *operation, void *desc, void **plan) {
   moment();
-  int result = create(context, desc, plan);
+  int result = obtain(context, operation, desc, plan);
   moment();
   return result;
 }
@@ -149,15 +149,15 @@ int run_end(void *run) {
   return refusal ? refusal : result;
 }
 
-void plan_destroy(void *plan) {
+void plan_return(void *plan, int result) {
   moment();
   is_wrong |= begun != ended;
-  destroy(plan);
-  destroyed++;
+  give_back(plan, result);
+  returned++;
   moment();
 }
 
-int transpose(void *context, void *data, void *desc) {
+int plan_run(void *plan, void **operands) {
   moment();
   return refusal;
 }
@@ -173,8 +173,8 @@ class Signals:
         "run_wait": "wait_for",
         "run_cancel": "cancel",
         "run_end": "end",
-        "plan_destroy": "destroy",
-        "plan_create_transpose": "create",
+        "plan_return": "give_back",
+        "plan_obtain": "obtain",
     }
 
     def __init__(self, moments=(), waits=0, refusal=0):
@@ -182,7 +182,7 @@ class Signals:
         if Signals.library is None:
             Signals.library = self.build()
         self.set("when", sum(1 << moment for moment in moments), ctypes.c_uint64)
-        for name in "moments", "begun", "ended", "destroyed", "is_cancelled", "is_wrong":
+        for name in "moments", "begun", "ended", "returned", "is_cancelled", "is_wrong":
             self.set(name, 0)
         self.set("waits", waits)
         self.set("refusal", refusal)
@@ -208,8 +208,7 @@ class Signals:
 
     def replacing(self, *others):
         names = [*self.names, *others]
-        functions = {name: getattr(self.library, name.replace("_transpose", "")) for name in names}
-        return mock.patch.multiple(_library, **functions)
+        return replaced(**{name: getattr(self.library, name) for name in names})
 
 
 class Moments(unittest.TestCase):
@@ -236,7 +235,7 @@ class Moments(unittest.TestCase):
         except KeyboardInterrupt:
             self.fail(f"{moments}: another one came later")
         self.assertEqual(signals.get("begun"), signals.get("ended"), moments)
-        self.assertEqual(signals.get("destroyed"), 1, moments)
+        self.assertEqual(signals.get("returned"), 1, moments)
         self.assertFalse(signals.get("is_wrong"), moments)
         self.assertFalse(_runs._working)
         self.check(caught, array, before, moments)
@@ -284,19 +283,68 @@ class Moments(unittest.TestCase):
     def test_failures(self):
         """A failure is the cause of an interrupt that comes at the same time."""
         failure = ipt.Result.DATA_UNDEFINED
-        for moments in [], [0]:
+        for moments in [], [2]:  # as the run begins
             for progress in None, lambda _part: None:
                 signals = Signals(moments, refusal=failure)
-                with signals.replacing("transpose"):
+                with signals.replacing("plan_run"):
                     with self.assertRaises((ipt.Error, KeyboardInterrupt)) as caught:
-                        # A signal comes before the plan is made, or as the transposition begins.
                         ipt.transpose(np.ones((2, 3)), context=self.context, progress=progress)
-                if not moments:
-                    self.assertEqual(caught.exception.result, failure)
-                else:
-                    self.assertIsInstance(caught.exception, KeyboardInterrupt)
-                    expected = ipt.Result.CANCELLED if progress else failure
-                    self.assertEqual(caught.exception.__cause__.result, expected)
+                error = caught.exception
+                if moments:
+                    self.assertIsInstance(error, KeyboardInterrupt)
+                    error = error.__cause__
+                self.assertEqual(error.result, failure)
+
+
+class Latency(unittest.TestCase):
+    """Long calls end soon after an interrupt, also without progress."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.context = ipt.Context("cpu", threads=2)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.context.close()
+
+    def latency(self, call):
+        """Returns the seconds from a signal to its exception, or None if it came too late."""
+        sent = []
+
+        def interrupt(_signal, _frame):
+            sent.append(time.perf_counter())
+            raise KeyboardInterrupt
+
+        before = signal.signal(signal.SIGALRM, interrupt)
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        try:
+            call()
+        except KeyboardInterrupt as interrupted:
+            seconds = time.perf_counter() - sent[0]
+            return seconds if interrupted.__cause__ is not None else None
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        return None
+
+    @unittest.skipUnless(hasattr(signal, "setitimer"), "needs setitimer")
+    def test_without_progress(self):
+        matrix, tall = np.ones((3000, 3000)), np.ones((64, 1000000), np.float32)
+        solved = matrix.copy()
+        bytes_of_prime = np.ones((9973, 20011), np.uint8)
+        for name, call in (
+            ("gemm", lambda: ipt.gemm(matrix, matrix, context=self.context)),
+            ("one block", lambda: ipt.gemm(tall, tall.T, context=self.context)),
+            ("syrk", lambda: ipt.syrk(matrix, context=self.context)),
+            ("trsm", lambda: ipt.trsm(matrix, solved, context=self.context)),
+            ("transpose", lambda: ipt.transpose(bytes_of_prime, context=self.context)),
+        ):
+            with self.subTest(name):
+                # The machine may be busy, and a fast one may end before the signal comes.
+                latencies = [self.latency(call) for _ in range(4)]
+                known = [latency for latency in latencies if latency is not None]
+                self.assertTrue(known)
+                self.assertLess(min(known), 0.2)
 
 
 class Sent(Exception):

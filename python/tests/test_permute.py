@@ -216,10 +216,10 @@ class Progress(unittest.TestCase):
 
     def test_library_fails(self):
         failure = ipt.Result.OUT_OF_HOST_MEMORY
-        for function in "permute", "plan_create_permute", "run_begin":
+        for function in "plan_run", "plan_obtain", "run_begin":
             with replaced(**{function: mock.Mock(return_value=failure)}):
                 with self.assertRaises(ipt.OutOfMemoryError):
-                    progress = None if function == "permute" else self.fail
+                    progress = None if function == "plan_run" else self.fail
                     ipt.permute(np.ones((2, 3, 4)), context=context, progress=progress)
 
 

@@ -360,7 +360,7 @@ class Progress(unittest.TestCase):
 
     def test_interrupted_before_it_begins(self):
         out = np.full((3, 3), 7.0)
-        with replaced(plan_create_gemm=interrupted):
+        with replaced(plan_obtain=interrupted):
             with self.assertRaises(KeyboardInterrupt) as caught:
                 ipt.gemm(np.ones((3, 3)), np.ones((3, 3)), out, context=context, progress=self.fail)
         self.assertEqual(caught.exception.__cause__.result, ipt.Result.CANCELLED)
@@ -368,14 +368,14 @@ class Progress(unittest.TestCase):
 
     def test_library_fails(self):
         a, failure = np.ones((3, 3)), ipt.Result.OUT_OF_HOST_MEMORY
-        for function, name in [(ipt.gemm, "gemm"), (ipt.tsmttsm, "tsmttsm"), (ipt.tsmm, "tsmm")]:
-            for failing in f"plan_create_{name}", "run_begin":
-                destroy = mock.Mock(wraps=_library.plan_destroy)
+        for function in ipt.gemm, ipt.tsmttsm, ipt.tsmm:
+            for failing in "plan_obtain", "run_begin":
+                give_back = mock.Mock(wraps=_library.plan_return)
                 fails = mock.Mock(return_value=failure)
-                with replaced(**{failing: fails, "plan_destroy": destroy}):
+                with replaced(**{failing: fails, "plan_return": give_back}):
                     with self.assertRaises(ipt.OutOfMemoryError):
                         function(a, a, context=context, progress=self.fail)
-                self.assertEqual(destroy.call_count, 1)
+                self.assertEqual(give_back.call_count, 1)
 
 
 class Refused(unittest.TestCase):

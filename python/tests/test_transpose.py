@@ -289,20 +289,20 @@ class Progress(unittest.TestCase):
         self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
 
     def test_interrupted_before_it_begins(self):
-        with replaced(plan_create_transpose=interrupted):
+        with replaced(plan_obtain=interrupted):
             result = self.cancel(KeyboardInterrupt, self.fail)
         self.assertEqual(result, ipt.Result.CANCELLED)
 
-    def test_plans_are_destroyed(self):
-        destroy = mock.Mock(wraps=_library.plan_destroy)
-        with replaced(plan_destroy=destroy):
+    def test_plans_are_given_back(self):
+        give_back = mock.Mock(wraps=_library.plan_return)
+        with replaced(plan_return=give_back):
             ipt.transpose(np.ones((2, 3)), context=context, progress=lambda _part: None)
             self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
-        self.assertEqual(destroy.call_count, 2)
+        self.assertEqual(give_back.call_count, 2)
 
     def test_library_fails(self):
         failure = ipt.Result.OUT_OF_HOST_MEMORY
-        for function in "plan_create_transpose", "run_begin":
+        for function in "plan_obtain", "run_begin":
             with replaced(**{function: mock.Mock(return_value=failure)}):
                 with self.assertRaises(ipt.OutOfMemoryError) as caught:
                     ipt.transpose(np.ones((2, 3)), context=context, progress=self.fail)

@@ -1,0 +1,285 @@
+# SPDX-License-Identifier: MIT
+"""Products of matrices and vectors, and of vectors."""
+
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import numpy as np
+
+from . import _library
+from ._context import Context
+from ._layouts import (
+    BLAS_TYPES,
+    Steps,
+    arranged,
+    batch_of,
+    check_types,
+    fit,
+    from_begin,
+    has_layout,
+    has_steps,
+    is_wide,
+    layout,
+    matrix_layout,
+    multiply,
+    output,
+    scaling,
+    steps,
+    triangle,
+    vector_steps,
+)
+from ._operands import Operand, check_dimensions, check_writable, operand
+
+
+def gemv(
+    a: Any,
+    x: Any,
+    out: Any = None,
+    *,
+    alpha: complex = 1,
+    beta: complex = 0,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Computes out = alpha a @ x + beta out for a vector x, and returns out.
+
+    a: m x n; x: of n numbers; out: of m numbers, or None: a new array. With another dimension in
+        front they are batches; either a or x may be a single one, which all products share.
+
+    Numbers of x and out may have gaps between them, and come in reverse order. Everything else is
+    as in `gemm`, without int8.
+    """
+    first, second = operand("a", a), operand("x", x)
+    check_types(first, second)
+    check_dimensions(first, 2, 3)
+    check_dimensions(second, 1, 2)
+    batch = batch_of((first, 2), (second, 1))
+    m, n = first.array.shape[-2:]
+    if second.array.shape[-1] != n:
+        raise fit(first, second, f"{n} columns and {second.array.shape[-1]} numbers")
+    third = output(out, first, (*batch, m), first.array.dtype, beta)
+    if n == 0:
+        return _scaled(third, beta, progress)
+    to = vector_steps(third)
+    first, second = arranged(first, has_layout), arranged(second, has_steps)
+    found, of_x = layout(first.array), steps(second.array)
+    desc = _library.GemvDesc(
+        batch=batch[0] if batch else 1,
+        m=n if found.is_transposed else m,
+        n=m if found.is_transposed else n,
+        op_a=found.op,
+        lda=found.ld,
+        incx=of_x.inc,
+        incy=to.inc,
+        stride_a=found.stride,
+        stride_x=of_x.stride,
+        stride_y=to.stride,
+        wide_y=is_wide(third.array.dtype, first.array.dtype),
+        **scaling(first.array.dtype, alpha=alpha, beta=beta),
+    )
+    operands = first, from_begin(second), from_begin(third)
+    return multiply("gemv", context, operands, desc, progress)
+
+
+def symv(
+    a: Any,
+    x: Any,
+    out: Any = None,
+    *,
+    lower: bool = True,
+    alpha: complex = 1,
+    beta: complex = 0,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Computes out = alpha a @ x + beta out for a symmetric a, and returns out.
+
+    a: n x n; x: of n numbers; out: likewise, or None: a new array.
+    lower: whether the lower triangle of a is read. The other one is not.
+
+    There are neither batches nor types of 16 or 8 bits. Everything else is as in `gemv`.
+    """
+    return _symmetric("symv", a, x, out, lower, alpha, beta, context, progress)
+
+
+def hemv(
+    a: Any,
+    x: Any,
+    out: Any = None,
+    *,
+    lower: bool = True,
+    alpha: complex = 1,
+    beta: complex = 0,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Computes out = alpha a @ x + beta out for a Hermitian a, and returns out.
+
+    The imaginary parts of the diagonal are not used. Everything else is as in `symv`.
+    """
+    return _symmetric("hemv", a, x, out, lower, alpha, beta, context, progress)
+
+
+def syr(
+    x: Any,
+    a: Any,
+    *,
+    lower: bool = True,
+    alpha: complex = 1,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Adds alpha times the product of x with itself to a triangle of a, and returns a.
+
+    x: of n numbers; a: n x n, with contiguous rows or columns.
+    lower: whether it is the lower triangle. The other one is neither read nor written.
+
+    There are no types of 16 or 8 bits. Everything else is as in `gemv`.
+    """
+    return _rank_1("syr", x, a, lower, alpha, context, progress)
+
+
+def her(
+    x: Any,
+    a: Any,
+    *,
+    lower: bool = True,
+    alpha: float = 1,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Adds alpha times the product of x with its conjugate to a triangle of a, and returns a.
+
+    alpha is real, and the diagonal of a becomes real. Everything else is as in `syr`.
+    """
+    if complex(alpha).imag != 0:
+        raise ValueError(f"alpha is {alpha}, and has to be real")
+    return _rank_1("her", x, a, lower, alpha, context, progress)
+
+
+def axpy(
+    x: Any,
+    y: Any,
+    *,
+    alpha: complex = 1,
+    context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
+) -> Any:
+    """Adds alpha x to y, and returns y.
+
+    x, y: vectors of one length, or arrays of one shape that are both in C order, or both in Fortran
+        order.
+
+    There are no types of 16 or 8 bits. Everything else is as in `gemv`.
+    """
+    first, second = operand("x", x), operand("y", y)
+    check_types(first, second, types=BLAS_TYPES)
+    check_writable(second)
+    if first.array.shape != second.array.shape:
+        raise fit(first, second, "they have to be the same")
+    if first.array.ndim == 1:
+        to = vector_steps(second)
+        first = arranged(first, has_steps)
+        of_x = steps(first.array)
+    else:
+        _check_same_order(first, second)
+        of_x = to = Steps(1, 0)
+    desc = _library.AxpyDesc(
+        n=second.array.size,
+        incx=of_x.inc,
+        incy=to.inc,
+        **scaling(second.array.dtype, alpha=alpha),
+    )
+    if first.array.ndim == 1:
+        operands = from_begin(first), from_begin(second)
+    else:
+        operands = first, second
+    return multiply("axpy", context, operands, desc, progress)
+
+
+def _check_same_order(first: Operand, second: Operand) -> None:
+    flags, others = first.array.flags, second.array.flags
+    in_c = flags.c_contiguous and others.c_contiguous
+    if not (flags.aligned and others.aligned):
+        raise ValueError(f"{first.name} or {second.name} is not aligned")
+    if not (in_c or (flags.f_contiguous and others.f_contiguous)):
+        raise ValueError(f"{first.name} and {second.name} are not contiguous in the same order")
+
+
+def _scaled(out: Operand, beta: complex, progress: Callable[[float], Any] | None) -> Any:
+    """Makes beta out of out, as an empty sum does in `gemm`: the BLAS leaves out as it is."""
+    old = out.array if out.device is None else out.device.numpy()
+    new = np.zeros_like(old) if beta == 0 else (old * beta).astype(old.dtype)
+    if out.device is None:
+        old[...] = new
+    else:
+        out.device.write(new)
+    if progress is not None:
+        progress(1.0)
+    return out.given
+
+
+def _symmetric(
+    operation: str,
+    a: Any,
+    x: Any,
+    out: Any,
+    lower: bool,
+    alpha: complex,
+    beta: complex,
+    context: Context | None,
+    progress: Callable[[float], Any] | None,
+) -> Any:
+    first, second = operand("a", a), operand("x", x)
+    check_types(first, second, types=BLAS_TYPES)
+    check_dimensions(first, 2)
+    check_dimensions(second, 1)
+    n = second.array.shape[0]
+    if first.array.shape != (n, n):
+        raise fit(first, second, f"a has to be {n} x {n}")
+    third = output(out, first, (n,), first.array.dtype, beta)
+    to = vector_steps(third)
+    first, second = arranged(first, has_layout), arranged(second, has_steps)
+    found = layout(first.array)
+    desc = _library.SymvDesc(
+        n=n,
+        triangle=triangle(lower),
+        lda=found.ld,
+        incx=steps(second.array).inc,
+        incy=to.inc,
+        column_major=found.is_transposed,
+        **scaling(first.array.dtype, alpha=alpha, beta=beta),
+    )
+    operands = first, from_begin(second), from_begin(third)
+    return multiply(operation, context, operands, desc, progress)
+
+
+def _rank_1(
+    operation: str,
+    x: Any,
+    a: Any,
+    lower: bool,
+    alpha: complex,
+    context: Context | None,
+    progress: Callable[[float], Any] | None,
+) -> Any:
+    first, second = operand("x", x), operand("a", a)
+    check_types(first, second, types=BLAS_TYPES)
+    check_dimensions(first, 1)
+    check_dimensions(second, 2)
+    check_writable(second)
+    n = first.array.shape[0]
+    if second.array.shape != (n, n):
+        raise fit(first, second, f"a has to be {n} x {n}")
+    found = matrix_layout(second)
+    first = arranged(first, has_steps)
+    desc = _library.SyrDesc(
+        n=n,
+        triangle=triangle(lower),
+        lda=found.ld,
+        incx=steps(first.array).inc,
+        column_major=found.is_transposed,
+        **scaling(first.array.dtype, alpha=alpha),
+    )
+    return multiply(operation, context, (from_begin(first), second), desc, progress)
