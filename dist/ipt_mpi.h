@@ -73,7 +73,7 @@ typedef struct ipt_mpi_progress {
 typedef struct ipt_mpi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
-  uint64_t elem_size;         /* bytes, any number */
+  uint64_t elem_size;         /* bytes, any number but 0 */
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
   const uint64_t *col_counts; /* likewise, for cols */
@@ -246,8 +246,10 @@ static bool ipt__dist_countable(const ipt__dist_matrix *matrix) {
   return true;
 }
 
-/* grid->row and grid->col must be allocated. */
+/* grid->row and grid->col must be allocated. An element has at least one byte. */
 static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix *matrix) {
+  if (matrix->elem == 0)
+    return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__dist_countable(matrix))
     return IPT_ERROR_OVERFLOW;
   grid->to_strips = matrix->rows >= matrix->cols;
@@ -263,7 +265,7 @@ static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix
 }
 
 static bool ipt__dist_is_empty(const ipt__dist_grid *grid) {
-  return grid->width == 0 || grid->elem == 0;
+  return grid->width == 0;
 }
 /* ---- core/distributed/steps.h ---- */
 /* the order in which panels travel */

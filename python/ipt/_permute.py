@@ -52,7 +52,8 @@ def permute(
     if not array.flags.c_contiguous:
         mirrored = [array.ndim - 1 - axis for axis in reversed(order)]
         return permute(array.T, mirrored, context=context, progress=progress).T
-    carry_out("permute", context, (array,), _describe(array, order), progress)
+    if array.itemsize:  # To the library no element is without bytes.
+        carry_out("permute", context, (array,), _describe(array, order), progress)
     if progress is not None:
         progress(1.0)
     return array.reshape([array.shape[axis] for axis in order])

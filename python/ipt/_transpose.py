@@ -54,7 +54,7 @@ def transpose(
     if not array.flags.c_contiguous:
         return transpose(array.T, context=context, progress=progress).T
     *batch, rows, cols = array.shape
-    if array.size:  # A batch of 0 means 1 to the library.
+    if array.nbytes:  # To the library a batch of 0 means 1, and no element is without bytes.
         desc = _library.TransposeDesc(
             batch=batch[0] if batch else 1, rows=rows, cols=cols, elem_size=array.itemsize
         )
