@@ -57,7 +57,7 @@ mkdir unpacked
 check 'the source archive can be unpacked' tar -xzf first/ipt-*.tar.gz -C unpacked
 check 'it runs there' elsewhere
 check 'it writes the same bytes' changes_nothing
-for file in ipt.h ipt_api.h ipt_mpi.h 'libipt0.1_*.deb' 'libipt-dev_*.deb' 'ipt-tools_*.deb' 'ipt-bench_*.deb' \
+for file in ipt.h ipt_api.h ipt_mpi.h cheat_sheet.md 'libipt0.1_*.deb' 'libipt-dev_*.deb' 'ipt-tools_*.deb' 'ipt-bench_*.deb' \
   'ipt-*-py3-none-manylinux_2_*.whl' release-notes.md; do
   check "there is $file" has "$file"
 done
