@@ -10,6 +10,7 @@
 # times. If a tool is missing, the test is skipped, or fails if CI=true. Exits with 0, 1 or 77.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/ports_lib.sh"
 
 [ $# -eq 2 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
@@ -25,6 +26,9 @@ if ! find_python 'setuptools, pip, wheel'; then
   echo 'skipped: no python3 with pip, setuptools and wheel'
   case ${CI:-} in true | 1) exit 1 ;; *) exit 77 ;; esac
 fi
+# The ports find the archive here, in both runs.
+export IPT_RELEASE_URL=file://$work/first
+generator=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' "$build_dir/CMakeCache.txt")
 export PYTHON=$python IPT_RELEASE_BUILD=$build_dir
 export CFLAGS=-O0 # optimising takes three times as long as the rest of the compiler
 
@@ -67,6 +71,7 @@ check 'every file has a checksum' \
 check 'the headers are those of dist' cmp first/ipt.h "$source_dir/dist/ipt.h"
 check 'the wheel can be installed' "$python" -m pip --isolated --no-cache-dir install --no-deps --no-index \
   --target installed first/*.whl
+check_ports
 check 'a folder that exists is refused' refuses release "$source_dir" "$work/first"
 check 'a version without a date is refused' undated
 finish
