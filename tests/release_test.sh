@@ -51,6 +51,11 @@ refuses() {
   grep error: told
 }
 
+uncommitted() {
+  git -C unpacked/ipt-* init -q && refuses env -u IPT_RELEASE_BUILD unpacked/ipt-*/scripts/release third &&
+    grep -q 'not committed' told
+}
+
 undated() {
   sed -i 's/^\(## \[.*\] - \).*/\1unreleased/' unpacked/ipt-*/CHANGELOG.md
   refuses release unpacked/ipt-* third && grep -q 'CHANGELOG.md begins with' told
@@ -73,5 +78,6 @@ check 'the wheel can be installed' "$python" -m pip --isolated --no-cache-dir in
   --target installed first/*.whl
 check_ports
 check 'a folder that exists is refused' refuses release "$source_dir" "$work/first"
+if command -v git > /dev/null; then check 'changes that are not committed are refused' uncommitted; fi
 check 'a version without a date is refused' undated
 finish
