@@ -29,6 +29,7 @@ fi
 # The ports find the archive here, in both runs.
 export IPT_RELEASE_URL=file://$work/first
 generator=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' "$build_dir/CMakeCache.txt")
+unset PYTHONDONTWRITEBYTECODE # as for most people
 export PYTHON=$python IPT_RELEASE_BUILD=$build_dir
 export CFLAGS=-O0 # optimising takes three times as long as the rest of the compiler
 
