@@ -523,7 +523,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
 
 /* ---- Transposition ------------------------------------------------------------------------- */
 
-/* A transposition. If rows, cols or elem_size is zero, it succeeds and does nothing.
+/* A transposition. If rows or cols is zero, it succeeds and does nothing.
  *
  * Rows and matrices follow each other without gaps unless lda, ldb or stride say otherwise; lda and
  * ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their values;
@@ -556,7 +556,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */
   uint64_t rows, cols;    /* before the transposition */
-  uint64_t elem_size;     /* bytes, any number */
+  uint64_t elem_size;     /* bytes, any number but 0 */
   uint64_t lda;           /* leading dimension before, at least cols; 0: cols */
   uint64_t ldb;           /* leading dimension of the result, at least rows; 0: lda if rows == cols,
                              else rows */
@@ -594,13 +594,13 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
 enum { IPT_MAX_AXES = 16 };
 
 /* A new order for the axes of an array, as in numpy.transpose: axis axes[i] becomes axis i. Arrays
- * are in C order: the last axis is contiguous. If rank, elem_size or an extent is zero, nothing is
- * done, and the call succeeds if axes names each axis once. */
+ * are in C order: the last axis is contiguous. If rank or an extent is zero, nothing is done,
+ * and the call succeeds if axes names each axis once. */
 typedef struct ipt_permute_desc {
   uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
   uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
   uint32_t axes[IPT_MAX_AXES];
-  uint64_t elem_size;  /* bytes, any number */
+  uint64_t elem_size;  /* bytes, any number but 0 */
   const char *variant; /* for each transposition that it consists of; NULL: the planner chooses */
   uint64_t scratch_limit; /* as in ipt_transpose_desc */
   ipt_host_tuning host;
@@ -1115,7 +1115,7 @@ typedef enum ipt_exchange {
 typedef struct ipt_multi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
-  uint64_t elem_size;         /* bytes, any number */
+  uint64_t elem_size;         /* bytes, any number but 0 */
   const uint64_t *row_counts; /* with the sum rows */
   const uint64_t *col_counts; /* likewise, for cols */
   uint64_t scratch_limit; /* bytes of each device, with those that the plan has for direct copies;

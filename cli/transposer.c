@@ -81,6 +81,10 @@ ipt_permute_desc transposer_desc(const cli_options *options, const axes_order *o
     desc.axes[i] = (uint32_t)order->axes[i];
   }
   desc.elem_size = order->elem_size;
+  if (desc.elem_size == 0) { /* to the library an array without elements has no bytes, too */
+    desc.elem_size = 1;
+    desc.extents[0] = 0;
+  }
   desc.variant = options->variant;
   desc.scratch_limit = options->scratch_limit;
   return desc;

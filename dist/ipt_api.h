@@ -526,7 +526,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
 
 /* ---- Transposition ------------------------------------------------------------------------- */
 
-/* A transposition. If rows, cols or elem_size is zero, it succeeds and does nothing.
+/* A transposition. If rows or cols is zero, it succeeds and does nothing.
  *
  * Rows and matrices follow each other without gaps unless lda, ldb or stride say otherwise; lda and
  * ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their values;
@@ -559,7 +559,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */
   uint64_t rows, cols;    /* before the transposition */
-  uint64_t elem_size;     /* bytes, any number */
+  uint64_t elem_size;     /* bytes, any number but 0 */
   uint64_t lda;           /* leading dimension before, at least cols; 0: cols */
   uint64_t ldb;           /* leading dimension of the result, at least rows; 0: lda if rows == cols,
                              else rows */
@@ -597,13 +597,13 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
 enum { IPT_MAX_AXES = 16 };
 
 /* A new order for the axes of an array, as in numpy.transpose: axis axes[i] becomes axis i. Arrays
- * are in C order: the last axis is contiguous. If rank, elem_size or an extent is zero, nothing is
- * done, and the call succeeds if axes names each axis once. */
+ * are in C order: the last axis is contiguous. If rank or an extent is zero, nothing is done,
+ * and the call succeeds if axes names each axis once. */
 typedef struct ipt_permute_desc {
   uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
   uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
   uint32_t axes[IPT_MAX_AXES];
-  uint64_t elem_size;  /* bytes, any number */
+  uint64_t elem_size;  /* bytes, any number but 0 */
   const char *variant; /* for each transposition that it consists of; NULL: the planner chooses */
   uint64_t scratch_limit; /* as in ipt_transpose_desc */
   ipt_host_tuning host;
@@ -1103,17 +1103,28 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
  * row_counts has a number for each device; any of them may be 0. NULL: each device has
  * rows / devices, rounded up, until none are left. */
 
+/* The way that data takes from one device to another. */
+typedef enum ipt_exchange {
+  IPT_EXCHANGE_DEFAULT, /* the faster one, by a measurement if there is much data */
+  IPT_EXCHANGE_HOST,    /* through pages of the host (VK_EXT_external_memory_host) */
+  IPT_EXCHANGE_DIRECT /* direct copies: by libcuda between devices of NVIDIA on Linux, over NVLink
+                         where there is one. Opening libcuda takes about a second and some hundred
+                         MB on each device. IPT_ERROR_UNSUPPORTED where there is no such way */
+} ipt_exchange;
+
 /* A transposition in place. A device has its rows as a row-major matrix without gaps. Afterwards it
  * has col_counts[p] columns, as rows of the result. In a batch a device has such a block of each
  * matrix; its blocks lie one after the other without gaps, before and after. */
 typedef struct ipt_multi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
-  uint64_t elem_size;         /* bytes, any number */
+  uint64_t elem_size;         /* bytes, any number but 0 */
   const uint64_t *row_counts; /* with the sum rows */
   const uint64_t *col_counts; /* likewise, for cols */
-  uint64_t scratch_limit; /* bytes of each device; 0: 2 % of its data, 1 MiB, or what the least step
-                             takes (two rows, or two columns if rows < cols), whichever is most */
+  uint64_t scratch_limit; /* bytes of each device, with those that the plan has for direct copies;
+                             0: 2 % of its data, 1 MiB, or what the least step takes (seven rows, or
+                             columns if rows < cols), whichever is most */
+  ipt_exchange exchange;
 } ipt_multi_transpose_desc;
 
 /* C = alpha * op(A) * B + beta * C as by ipt_tsmttsm, with sums over the rows of all devices. All
@@ -1145,6 +1156,9 @@ typedef struct ipt_multi_layout {
    * bytes more for each matrix; those after the blocks are undefined afterwards. */
   uint64_t operand_size[IPT_MAX_OPERANDS];
   uint64_t scratch_size; /* bytes that its scratch must have */
+  uint64_t exchange_size; /* bytes of the device that the plan itself has for direct copies, which
+                             libcuda rounds up to 2 MiB */
+  ipt_exchange exchange;  /* the way taken; IPT_EXCHANGE_DEFAULT: no data is sent */
 } ipt_multi_layout;
 
 /* The memory of a device, by addresses on that device (VkDeviceAddress), which are multiples of 16.
@@ -1159,8 +1173,8 @@ typedef struct ipt_multi_plan ipt_multi_plan;
  * of the same device, but each is listed once (IPT_ERROR_INVALID_ARGUMENT). The plan keeps no
  * pointer of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
  *
- * Devices exchange data through host memory, which the plan allocates by the allocator of the first
- * context. A transposition takes about 128 MiB for each device, more only with rows of more than 4
+ * Where devices exchange data through host memory, the plan allocates that by the allocator of the
+ * first context. A transposition takes about 128 MiB for each device, more only with rows of more than 4
  * MiB (columns if rows < cols); ipt_multi_plan_create_tsmttsm takes a few C for each pair of
  * devices, and ipt_multi_plan_create_gemm none. IPT_ERROR_UNSUPPORTED for a context that has no
  * queue, no device, or that also has the CPU (name a device, or give your own), and without
@@ -1362,6 +1376,8 @@ struct ipt_vulkan_desc {
   bool shader_float64;        /* VkPhysicalDeviceFeatures::shaderFloat64, which IPT_TYPE_F64 and
                                  IPT_TYPE_C64 need */
   bool external_memory_host;  /* VK_EXT_external_memory_host */
+  bool external_memory_fd;    /* VK_KHR_external_memory_fd; ipt uses it for plans over several
+                                 devices of NVIDIA where libcuda is installed */
   bool subgroup_size_control; /* the feature subgroupSizeControl, of Vulkan 1.3 or
                                  VK_EXT_subgroup_size_control. Drivers that run narrower subgroups
                                  than they report (Intel's) then tell the kernels, which do not have
@@ -1398,6 +1414,8 @@ typedef struct ipt_vulkan_info {
    *   shaderFloat64 (shader_float64)
    *       VkPhysicalDeviceFeatures::shaderFloat64
    *   VK_EXT_external_memory_host (external_memory_host)
+   *       the extension
+   *   VK_KHR_external_memory_fd (external_memory_fd)
    *       the extension
    *   subgroupSizeControl (subgroup_size_control)
    *       VkPhysicalDeviceVulkan13Features::subgroupSizeControl, or the extension

@@ -73,7 +73,7 @@ typedef struct ipt_mpi_progress {
 typedef struct ipt_mpi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
-  uint64_t elem_size;         /* bytes, any number */
+  uint64_t elem_size;         /* bytes, any number but 0 */
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
   const uint64_t *col_counts; /* likewise, for cols */
@@ -246,8 +246,10 @@ static bool ipt__dist_countable(const ipt__dist_matrix *matrix) {
   return true;
 }
 
-/* grid->row and grid->col must be allocated. */
+/* grid->row and grid->col must be allocated. An element has at least one byte. */
 static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix *matrix) {
+  if (matrix->elem == 0)
+    return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__dist_countable(matrix))
     return IPT_ERROR_OVERFLOW;
   grid->to_strips = matrix->rows >= matrix->cols;
@@ -263,7 +265,7 @@ static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix
 }
 
 static bool ipt__dist_is_empty(const ipt__dist_grid *grid) {
-  return grid->width == 0 || grid->elem == 0;
+  return grid->width == 0;
 }
 /* ---- core/distributed/steps.h ---- */
 /* the order in which panels travel */
@@ -379,13 +381,15 @@ static uint64_t ipt__dist_row_scratch(const ipt__dist_grid *grid) {
   return 2 * of_rows + (uint64_t)grid->ranks * strip;
 }
 
-/* Returns the rows of a panel that this rank's scratch allows. A panel of all ranks together has
- * `most` bytes, unless a row has more. */
-static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t limit, uint64_t most) {
-  uint64_t row = ipt__dist_row_bytes(grid), bytes = ipt__dist_row_scratch(grid);
-  if (bytes == 0)
+/* Returns the rows of a panel that this rank's scratch allows, if each takes `row_scratch` bytes. A
+ * panel of all ranks together has `most` bytes, unless a row has more. */
+static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t row_scratch,
+                                       uint64_t limit, uint64_t most) {
+  uint64_t row = ipt__dist_row_bytes(grid);
+  if (row_scratch == 0)
     return UINT64_MAX;
-  return ipt__dist_smaller(limit / bytes, ipt__dist_larger(most / ipt__dist_larger(row, 1), 1));
+  return ipt__dist_smaller(limit / row_scratch,
+                           ipt__dist_larger(most / ipt__dist_larger(row, 1), 1));
 }
 /* ---- core/distributed/road.h ---- */
 /* what copies data and carries messages */
@@ -393,9 +397,11 @@ static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t limi
  * ranks. The exchange asks, and never touches data itself, so the data may be in any memory.
  *
  * A road may do later what it is asked for, but for each rank as if in this order: copies one after
- * the other; a message between the copies that were asked for before it and the next wait. Places
- * of a copy never overlap, and no copy touches the place of a message that was asked for before it,
- * until the next wait. Messages between two ranks arrive in the order in which they were sent.
+ * the other; a message between the copies that were asked for before it and the next wait. A
+ * message may arrive a step later, by the next wait but one, except that all have arrived after the
+ * wait of the last step. Places of a copy never overlap, and no copy touches the place of a message
+ * that was asked for before it, until it has been sent or has arrived. Messages between two ranks
+ * arrive in the order in which they were sent.
  * Failures are the road's to keep: the exchange goes on, as other ranks wait for it. */
 typedef enum ipt__dist_area { IPT__DIST_DATA, IPT__DIST_SCRATCH, IPT__DIST_AREAS } ipt__dist_area;
 
@@ -1358,7 +1364,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
 static uint64_t ipt__mpi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
-  return ipt__dist_panel_within(grid, limit > bookkeeping ? limit - bookkeeping : 0, large);
+  return ipt__dist_panel_within(grid, ipt__dist_row_scratch(grid),
+                                limit > bookkeeping ? limit - bookkeeping : 0, large);
 }
 
 /* Computes what fits this rank's scratch: the rows of a panel, and those of a tile, or 0 if there

@@ -70,7 +70,7 @@ typedef struct ipt_mpi_progress {
 typedef struct ipt_mpi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
-  uint64_t elem_size;         /* bytes, any number */
+  uint64_t elem_size;         /* bytes, any number but 0 */
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
   const uint64_t *col_counts; /* likewise, for cols */

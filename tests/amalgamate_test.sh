@@ -31,12 +31,18 @@ refuses_change() {
 
 check 'it writes' "${amalgamate[@]}"
 check 'what it wrote is up to date' "${amalgamate[@]}" --check
-check 'three headers' test "$(ls made)" = $'ipt.h\nipt_api.h\nipt_mpi.h'
+check 'three headers and a page' test "$(ls made)" = $'cheat_sheet.md\nipt.h\nipt_api.h\nipt_mpi.h'
+sed -n 's/^IPT_API.*[ *]\(ipt_[a-z0-9_]*\)(.*/\1/p' made/ipt_api.h | grep -v '^ipt_plan_create_' > functions
+grep -oE '^ipt_[a-z0-9_]+\(' made/cheat_sheet.md | tr -d '(' | grep -v '^ipt_plan_create_' > on_page
+check 'the page has every function' diff functions on_page
+check 'and every structure' test "$(grep -cE '^(typedef )?struct ipt_[a-z_]+ \{$' made/ipt_api.h)" = \
+  "$(grep -c '^ipt_[a-z_]* { ' made/cheat_sheet.md)"
 for file in implementation caller; do
   check "$file.c compiles" "${CC:-cc}" -std=c99 -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Imade $file.c
 done
 check 'no file of the repository is included' test "$(grep -c '^ *# *include *"' made/ipt.h)" = 0
 refuses_change 'a changed line' 'ipt.h is out of date (first at its line 9)' sed -i '9s/$/ /' made/ipt.h
 refuses_change 'a header that ends too early' 'ipt_api.h is out of date' sed -i '$d' made/ipt_api.h
+refuses_change 'a page of another version' 'cheat_sheet.md is out of date' sed -i '1s/ipt/ipt 9/' made/cheat_sheet.md
 refuses_change 'no header' 'ipt_mpi.h is missing' rm made/ipt_mpi.h
 finish

@@ -31,6 +31,7 @@ cc=$(cached CMAKE_C_COMPILER)
 version=$(cached CMAKE_PROJECT_VERSION)
 lib=$(cached CMAKE_INSTALL_LIBDIR)
 prefix=$work/moved
+libipt=libipt${version%.*} # the package of the shared library
 
 # ---- Sources -----------------------------------------------------------------------------------
 
@@ -258,24 +259,39 @@ packages() {
   done
   cat <<END | job 'Debian packages'
 '$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made -D CPACK_DEBIAN_COMPRESSION_TYPE=none >cpack.log
-packages='libipt-dev ipt-tools'
+packages='$libipt libipt-dev ipt-tools ipt-bench'
+if [ -e '$prefix/include/ipt_blas.h' ]; then packages+=' libipt-blas0'; fi
 if [ -e '$prefix/bin/ipt-mpi' ]; then packages+=' ipt-mpi'; fi
 for package in \$packages; do
   dpkg-deb -c made/\${package}_${version}_*.deb | awk '{ print \$6 }' | sed -n 's,^\\./usr/,,; /[^/]\$/p' |
     sort >\$package
 done
+grep -qx '$lib/libipt.so.${version%.*}' '$libipt'
 for file in include/ipt.h include/ipt_api.h include/ipt_mpi.h $lib/libipt.so $lib/libipt.a $lib/pkgconfig/ipt.pc \
   $lib/cmake/ipt/iptConfig.cmake share/ipt/wisdom/nvidia-h200 share/doc/libipt-dev/copyright; do
   grep -qx "\$file" libipt-dev || { echo "libipt-dev lacks \$file"; exit 1; }
 done
-for file in bin/ipt bin/ipt-bench share/man/man1/ipt.1 share/man/man1/ipt-bench.1 \
-  share/bash-completion/completions/ipt; do
+for file in bin/ipt share/man/man1/ipt.1 share/bash-completion/completions/ipt; do
   grep -qx "\$file" ipt-tools || { echo "ipt-tools lacks \$file"; exit 1; }
 done
+$(dependencies)
 (cd '$prefix' && find . -type f -o -type l) | sed 's,^\\./,,' | sort >installed
 sort \$packages | diff installed -
 for made in made/*.deb; do dpkg-deb -x \$made root; done
 $(from_packages)
+END
+}
+
+# Only the benchmark depends on libraries to compare with, and the names of libraries lead to files of the same
+# version. Without dpkg-shlibdeps there are no dependencies.
+dependencies() {
+  have dpkg-shlibdeps || { missing dpkg-shlibdeps >&2; return; }
+  cat <<END
+dpkg-deb -f made/libipt-dev_*.deb Depends | grep -qF '$libipt (= $version)'
+dpkg-deb -f made/ipt-tools_*.deb Depends | grep -q libc6
+for package in '$libipt' ipt-tools; do
+  if dpkg-deb -f made/\${package}_*.deb Depends | grep -iE 'blas|fftw'; then false; fi
+done
 END
 }
 

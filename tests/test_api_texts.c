@@ -108,6 +108,8 @@ static void test_wrong_shapes(logging *log) {
   }
   ipt_transpose_desc good = make_case(1, 3, 4, 1, NULL);
   check_wrong(log, ipt_transpose(log->context, NULL, &good), "operand 0 is NULL");
+  good.elem_size = 0;
+  check_wrong(log, ipt_transpose(log->context, memory, &good), "elem_size is 0");
 }
 
 /* A chunk of a byte would make some megabytes take minutes. */
@@ -140,6 +142,8 @@ static void test_wrong_axes(logging *log) {
   desc.rank = 2;
   check_wrong(log, ipt_permute(log->context, memory, &desc), "axes"); /* 0 twice */
   desc.rank = 0;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "elem_size is 0");
+  desc.elem_size = 1;
   desc.host.threads = 65;
   check_wrong(log, ipt_permute(log->context, memory, &desc), "host.threads");
   desc.rank = IPT_MAX_AXES + 1;

@@ -202,6 +202,9 @@ static void check_arguments(device *devices) {
   CHECK_REFUSED(create(devices, 2, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT, "row_counts");
   CHECK(plan == NULL, "counts");
   desc.row_counts = NULL;
+  desc.elem_size = 0;
+  CHECK_REFUSED(create(devices, 2, &desc, &plan), IPT_ERROR_INVALID_ARGUMENT, "elem_size");
+  desc.elem_size = 4;
   desc.scratch_limit = 1;
   check_least_scratch(devices, desc);
   desc.rows = desc.cols = UINT64_C(1) << 32;

@@ -421,6 +421,15 @@ static void test_background(int to_strips) {
   CHECK(ipt_run_begin_multi(NULL, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "nothing");
 }
 
+static void test_no_elem_size(void) {
+  static test_case c;
+  ipt_multi_plan *plan;
+  start_failing_case(&c, 1);
+  c.desc.elem_size = 0;
+  CHECK(create(&c, &plan) == IPT_ERROR_INVALID_ARGUMENT && plan == NULL, "no elements");
+  close_contexts(c.count, c.contexts, "no elements");
+}
+
 /* A device that imports no pages transposes alone, and not with others. */
 static void test_without_imports(void) {
   static test_case c;
@@ -667,6 +676,7 @@ int main(void) {
   failing_way = IPT_EXCHANGE_DEFAULT;
   for (int to_strips = 0; to_strips < 2; to_strips++)
     test_background(to_strips);
+  test_no_elem_size();
   test_without_imports();
   test_failing_products(0);
   test_failing_products(1);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Makes the single-file distribution: dist/ipt.h, which is ipt.h with every #include "..." replaced by
-the file itself; dist/ipt_api.h, its public part with the declarations; and dist/ipt_mpi.h from
-mpi/ipt_mpi.h.
+the file itself; dist/ipt_api.h, its public part with the declarations; dist/ipt_mpi.h from
+mpi/ipt_mpi.h; and dist/cheat_sheet.md, which tools/cheat_sheet.py makes of the declarations.
 
   tools/amalgamate.py                   writes all of them
   tools/amalgamate.py --check           compares them with what would be written
@@ -19,6 +19,8 @@ import re
 import sys
 from pathlib import Path
 
+import cheat_sheet
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "ipt.h"
 LICENSE = ROOT / "LICENSE"
@@ -26,6 +28,7 @@ SOURCE_MPI = ROOT / "mpi" / "ipt_mpi.h"
 OUTPUT_MPI = ROOT / "dist" / "ipt_mpi.h"
 OUTPUT = ROOT / "dist" / "ipt.h"
 OUTPUT_API = ROOT / "dist" / "ipt_api.h"
+OUTPUT_SHEET = ROOT / "dist" / "cheat_sheet.md"
 PUBLIC_END = "#endif /* IPT_H */\n"  # the last line of the public part
 TEMPLATE_ENDING = "_template.h"  # files that are included once for each type
 
@@ -116,7 +119,8 @@ def amalgamate():
     return {OUTPUT: banner("ipt.h and the files it includes") + text + ending,
             OUTPUT_API: banner("the declarations of ipt.h") + public + end + ending,
             OUTPUT_MPI: banner("mpi/ipt_mpi.h and the files it includes")
-            + expand(SOURCE_MPI, {SOURCE_MPI}) + ending}
+            + expand(SOURCE_MPI, {SOURCE_MPI}) + ending,
+            OUTPUT_SHEET: cheat_sheet.sheet(public)}
 
 
 def check(path, text):

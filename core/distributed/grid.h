@@ -94,8 +94,10 @@ static bool ipt__dist_countable(const ipt__dist_matrix *matrix) {
   return true;
 }
 
-/* grid->row and grid->col must be allocated. */
+/* grid->row and grid->col must be allocated. An element has at least one byte. */
 static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix *matrix) {
+  if (matrix->elem == 0)
+    return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__dist_countable(matrix))
     return IPT_ERROR_OVERFLOW;
   grid->to_strips = matrix->rows >= matrix->cols;
@@ -111,5 +113,5 @@ static ipt_result ipt__dist_lay_out(ipt__dist_grid *grid, const ipt__dist_matrix
 }
 
 static bool ipt__dist_is_empty(const ipt__dist_grid *grid) {
-  return grid->width == 0 || grid->elem == 0;
+  return grid->width == 0;
 }

@@ -35,6 +35,8 @@ static ipt_result ipt__multi_explain_layout(const ipt_multi_plan *plan, ipt_resu
   const ipt_log *log = &plan->ranks[0].context->log;
   if (result == IPT_ERROR_OVERFLOW)
     ipt__log_to(log, "overflow: batch, rows, cols and elem_size make more than 2^63 - 1 bytes");
+  else if (result != IPT_SUCCESS && ipt__multi_transposition_of(plan)->matrix.elem == 0)
+    ipt__log_to(log, "invalid argument: elem_size is 0: set it to the bytes of an element");
   else if (result != IPT_SUCCESS)
     ipt__log_to(log, "invalid argument: row_counts do not have the sum rows, or col_counts cols");
   return result;

@@ -57,6 +57,8 @@ static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
     return "rank is more than IPT_MAX_AXES, 16";
   if (!ipt__names_each_axis(desc))
     return "axes: each number below rank must occur once";
+  if (desc->elem_size == 0)
+    return ipt__wrong_elem_size;
   return ipt__wrong_in_host(&desc->host);
 }
 
@@ -68,7 +70,7 @@ static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axe
   *wrong = ipt__wrong_in_permutation(desc);
   if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (desc->rank == 0 || desc->elem_size == 0)
+  if (desc->rank == 0)
     return IPT_SUCCESS;
   for (uint32_t i = 0; i < desc->rank; i++)
     if (desc->extents[i] == 0)

@@ -92,6 +92,8 @@ static int ipt__matrices_lie_apart(const ipt__shape *shape) {
          shape->batch - 1 <= (pitch - shape->cols) / stride;
 }
 
+/* A forgotten size of elements would otherwise look like success: nothing would move. */
+static const char ipt__wrong_elem_size[] = "elem_size is 0: set it to the bytes of an element";
 static const char ipt__wrong_lda[] = "lda is less than cols";
 static const char ipt__wrong_ldb[] = "ldb is less than rows";
 
@@ -144,10 +146,10 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->elem_size = desc->elem_size;
   shape->pitch = shape->out_pitch = shape->stride = 0; /* set by ipt__check_gaps */
   *bytes = 0;
-  *wrong = ipt__wrong_in_host(&desc->host);
+  *wrong = desc->elem_size == 0 ? ipt__wrong_elem_size : ipt__wrong_in_host(&desc->host);
   if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
+  if (desc->rows == 0 || desc->cols == 0)
     return IPT_SUCCESS;
   *wrong = "batch, rows, cols and elem_size: the data have more than 2^63 - 1 B";
   if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||

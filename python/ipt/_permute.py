@@ -52,7 +52,8 @@ def permute(
         moved, order = moved.T, [moved.ndim - 1 - axis for axis in reversed(order)]
     if not moved.flags.c_contiguous:
         raise ValueError(f"{given.name} is not contiguous")
-    carry_out("permute", context, (given.with_view(moved),), _describe(moved, order), progress)
+    if moved.itemsize:  # To the library no element is without bytes.
+        carry_out("permute", context, (given.with_view(moved),), _describe(moved, order), progress)
     if progress is not None:
         progress(1.0)
     result = moved.reshape([moved.shape[axis] for axis in order])

@@ -91,7 +91,7 @@ def _transposed(
         result = array.reshape(*batch, cols, rows)
     else:
         result = _result_with_gaps(given, pitch, desc)
-    if array.size:  # A batch of 0 means 1 to the library.
+    if array.nbytes:  # To the library a batch of 0 means 1, and no element is without bytes.
         carry_out("transpose", context, (given,), desc, progress)
     if progress is not None:
         progress(1.0)

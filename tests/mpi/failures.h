@@ -49,6 +49,10 @@ static void other_elements(ipt_mpi_transpose_desc *desc) {
   desc->elem_size = 1;
 }
 
+static void no_elements(ipt_mpi_transpose_desc *desc) {
+  desc->elem_size = 0;
+}
+
 static void other_batch(ipt_mpi_transpose_desc *desc) {
   desc->batch = 2;
 }
@@ -76,6 +80,7 @@ static void check_arguments(const test_ranks *r) {
     expect(r, IPT_ERROR_INVALID_ARGUMENT, last, "other elements", other_elements);
     expect(r, IPT_ERROR_INVALID_ARGUMENT, 0, "other batch", other_batch);
   }
+  expect(r, IPT_ERROR_INVALID_ARGUMENT, -1, "no elements", no_elements);
   expect(r, IPT_ERROR_INVALID_ARGUMENT, last, "wrong counts", wrong_counts);
   expect(r, IPT_ERROR_INVALID_ARGUMENT, last, "half an allocator", half_an_allocator);
   expect(r, IPT_ERROR_OVERFLOW, -1, "too large", too_large);

@@ -122,7 +122,6 @@ static void check_edges(const test_ranks *r) {
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i += step)
     for (int tight = 0; tight < 2; tight++)
       check_fixed(r, sizes[i][0], sizes[i][1], i % 2 ? 4 : 12, tight);
-  check_fixed(r, 7, 7, 0, 0);
   check_fixed(r, 64, 48, 5000, 0); /* so large that messages travel in parts */
   check_fixed(r, 331, 347, 8, 0);
   check_fixed(r, 2 * (uint64_t)r->ranks, 2 * (uint64_t)r->ranks, r->ranks > 4 ? 500 : 300000, 0);
