@@ -10,36 +10,35 @@
 
 #if IPT__VK_CUDA
 
-typedef struct ipt__cuda_location {
+typedef struct ipt__vk_cuda_location {
   int type, id;
-} ipt__cuda_location;
+} ipt__vk_cuda_location;
 
 /* CUmemAllocationProp */
-typedef struct ipt__cuda_property {
+typedef struct ipt__vk_cuda_property {
   int type, handle_types;
-  ipt__cuda_location location;
+  ipt__vk_cuda_location location;
   void *windows;
   unsigned char flags[8];
-} ipt__cuda_property;
+} ipt__vk_cuda_property;
 
 /* CUmemAccessDesc */
-typedef struct ipt__cuda_access {
-  ipt__cuda_location location;
+typedef struct ipt__vk_cuda_access {
+  ipt__vk_cuda_location location;
   int flags;
-} ipt__cuda_access;
+} ipt__vk_cuda_access;
 
 enum {
-  IPT__CUDA_PINNED = 1,          /* CU_MEM_ALLOCATION_TYPE_PINNED */
-  IPT__CUDA_FILE_DESCRIPTOR = 1, /* CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR */
-  IPT__CUDA_ON_DEVICE = 1,       /* CU_MEM_LOCATION_TYPE_DEVICE */
-  IPT__CUDA_READ_WRITE = 3,      /* CU_MEM_ACCESS_FLAGS_PROT_READWRITE */
-  IPT__CUDA_NON_BLOCKING = 1     /* CU_STREAM_NON_BLOCKING */
+  IPT__VK_CUDA_PINNED = 1,          /* CU_MEM_ALLOCATION_TYPE_PINNED */
+  IPT__VK_CUDA_FILE_DESCRIPTOR = 1, /* CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR */
+  IPT__VK_CUDA_ON_DEVICE = 1,       /* CU_MEM_LOCATION_TYPE_DEVICE */
+  IPT__VK_CUDA_READ_WRITE = 3,      /* CU_MEM_ACCESS_FLAGS_PROT_READWRITE */
+  IPT__VK_CUDA_NON_BLOCKING = 1     /* CU_STREAM_NON_BLOCKING */
 };
 
 /* Name of the member, name of the symbol, arguments. All return a CUresult. */
-#define IPT__CUDA_FUNCTIONS(F)                                                                     \
+#define IPT__VK_CUDA_FUNCTIONS(F)                                                                  \
   F(init, "cuInit", (unsigned))                                                                    \
-  F(device_count, "cuDeviceGetCount", (int *))                                                     \
   F(get_device, "cuDeviceGet", (int *, int))                                                       \
   F(device_uuid, "cuDeviceGetUuid_v2", (unsigned char *, int))                                     \
   F(can_access, "cuDeviceCanAccessPeer", (int *, int, int))                                        \
@@ -47,9 +46,8 @@ enum {
   F(release_context, "cuDevicePrimaryCtxRelease_v2", (int))                                        \
   F(push_context, "cuCtxPushCurrent_v2", (void *))                                                 \
   F(pop_context, "cuCtxPopCurrent_v2", (void **))                                                  \
-  F(granularity, "cuMemGetAllocationGranularity", (size_t *, const ipt__cuda_property *, int))     \
   F(create_memory, "cuMemCreate",                                                                  \
-    (unsigned long long *, size_t, const ipt__cuda_property *, unsigned long long))                \
+    (unsigned long long *, size_t, const ipt__vk_cuda_property *, unsigned long long))             \
   F(export_memory, "cuMemExportToShareableHandle",                                                 \
     (void *, unsigned long long, int, unsigned long long))                                         \
   F(release_memory, "cuMemRelease", (unsigned long long))                                          \
@@ -58,44 +56,45 @@ enum {
   F(free_range, "cuMemAddressFree", (unsigned long long, size_t))                                  \
   F(map, "cuMemMap", (unsigned long long, size_t, size_t, unsigned long long, unsigned long long)) \
   F(unmap, "cuMemUnmap", (unsigned long long, size_t))                                             \
-  F(set_access, "cuMemSetAccess", (unsigned long long, size_t, const ipt__cuda_access *, size_t))  \
+  F(set_access, "cuMemSetAccess",                                                                  \
+    (unsigned long long, size_t, const ipt__vk_cuda_access *, size_t))                             \
   F(create_stream, "cuStreamCreate", (void **, unsigned))                                          \
   F(destroy_stream, "cuStreamDestroy_v2", (void *))                                                \
   F(finish_stream, "cuStreamSynchronize", (void *))                                                \
   F(copy, "cuMemcpyPeerAsync",                                                                     \
     (unsigned long long, void *, unsigned long long, void *, size_t, void *))
 
-#define IPT__CUDA_MEMBER(member, symbol, arguments) int(*member) arguments;
+#define IPT__VK_CUDA_MEMBER(member, symbol, arguments) int(*member) arguments;
 
-typedef struct ipt__cuda {
+typedef struct ipt__vk_cuda {
   void *library;
-  IPT__CUDA_FUNCTIONS(IPT__CUDA_MEMBER)
-} ipt__cuda;
+  IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_MEMBER)
+} ipt__vk_cuda;
 
 /* Converts a symbol to a function, which ISO C does not let a cast do. */
-#define IPT__CUDA_LOAD(member, name, arguments)                                                    \
+#define IPT__VK_CUDA_LOAD(member, name, arguments)                                                 \
   symbol = dlsym(cuda->library, name);                                                             \
   memcpy(&cuda->member, &symbol, sizeof symbol);                                                   \
   complete = complete && symbol != NULL;
 
-static void ipt__cuda_close(ipt__cuda *cuda) {
+static void ipt__vk_cuda_close(ipt__vk_cuda *cuda) {
   if (cuda->library != NULL)
     dlclose(cuda->library);
   cuda->library = NULL;
 }
 
 /* Returns 0 if there is no libcuda, or none that has all functions and finds a device. */
-static int ipt__cuda_open(ipt__cuda *cuda) {
+static int ipt__vk_cuda_open(ipt__vk_cuda *cuda) {
   void *symbol = NULL;
   int complete = 1;
   memset(cuda, 0, sizeof *cuda);
   cuda->library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (cuda->library == NULL)
     return 0;
-  IPT__CUDA_FUNCTIONS(IPT__CUDA_LOAD)
+  IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_LOAD)
   if (complete && cuda->init(0) == 0)
     return 1;
-  ipt__cuda_close(cuda);
+  ipt__vk_cuda_close(cuda);
   return 0;
 }
 

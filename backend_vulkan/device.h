@@ -121,10 +121,21 @@ static void ipt__vk_enable_matrix_units(const ipt__vk_matrices *m,
     extensions[(*count)++] = ipt__vk_bfloat16_extension;
 }
 
+/* Adds extensions that have no features. */
+static void ipt__vk_enable_extensions(const ipt__vk_device *device, const char **extensions,
+                                      uint32_t *count) {
+  if (device->import_alignment > 0)
+    extensions[(*count)++] = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+  if (device->imports_files)
+    extensions[(*count)++] = VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME;
+  if (device->has_portability_subset)
+    extensions[(*count)++] = IPT__VK_PORTABILITY_SUBSET;
+}
+
 /* Creates a device with everything that ipt can use and the physical device has. */
 static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues *queues,
                                      ipt__vk_device *device) {
-  const char *extensions[6];
+  const char *extensions[7];
   ipt__vk_matrix_features of_matrices;
   VkPhysicalDeviceVulkan12Features features = ipt__vk_required_features();
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
@@ -137,10 +148,7 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
   info.queueCreateInfoCount = queues->families;
   info.pQueueCreateInfos = queues->info;
   info.ppEnabledExtensionNames = extensions;
-  if (device->import_alignment > 0)
-    extensions[info.enabledExtensionCount++] = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
-  if (device->imports_files)
-    extensions[info.enabledExtensionCount++] = VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME;
+  ipt__vk_enable_extensions(device, extensions, &info.enabledExtensionCount);
   if (!device->varying_subgroups)
     ipt__vk_leave_out_units(&device->matrices, ipt__vk_no_size_control);
   if (device->varying_subgroups) {
@@ -149,8 +157,6 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
     sizes.computeFullSubgroups = ipt__vk_has_units(&device->matrices) ? VK_TRUE : VK_FALSE;
     features.pNext = &sizes;
   }
-  if (device->has_portability_subset)
-    extensions[info.enabledExtensionCount++] = IPT__VK_PORTABILITY_SUBSET;
   ipt__vk_enable_matrix_units(&device->matrices, &of_matrices, &features, extensions,
                               &info.enabledExtensionCount);
   basic.shaderFloat64 = ipt__vk_supports_float64(&device->instance, device->physical);

@@ -6,7 +6,7 @@
 
 #if IPT__VK_CUDA
 
-typedef struct ipt__cuda_station {
+typedef struct ipt__vk_cuda_station {
   ipt_context *context;
   int device;
   void *current; /* the primary context of the device */
@@ -16,17 +16,17 @@ typedef struct ipt__cuda_station {
   size_t bytes;
   int failed; /* CUresult of the first failure */
   const char *call;
-} ipt__cuda_station;
+} ipt__vk_cuda_station;
 
 typedef struct ipt__vk_exchange {
   ipt_allocator allocator;
-  ipt__cuda cuda;
+  ipt__vk_cuda cuda;
   uint32_t count;
-  ipt__cuda_station stations[IPT_MAX_DEVICES];
+  ipt__vk_cuda_station stations[IPT_MAX_DEVICES];
 } ipt__vk_exchange;
 
 /* Remembers the first failure. Returns whether there is none. */
-static int ipt__cuda_works(ipt__cuda_station *s, int result, const char *call) {
+static int ipt__vk_cuda_works(ipt__vk_cuda_station *s, int result, const char *call) {
   if (result == 0 || s->failed != 0)
     return s->failed == 0;
   s->failed = result;
@@ -34,25 +34,21 @@ static int ipt__cuda_works(ipt__cuda_station *s, int result, const char *call) {
   return 0;
 }
 
-static void ipt__cuda_tell(const ipt__cuda_station *s, const char *consequence) {
+static void ipt__vk_cuda_tell(const ipt__vk_cuda_station *s, const char *consequence) {
   ipt__log_to(&s->context->log, "%s failed with CUresult %d%s", s->call, s->failed, consequence);
 }
 
 /* ---- Devices ---- */
 
 /* Finds the device of CUDA that is the device of a context. */
-static int ipt__cuda_find_device(const ipt__cuda *cuda, ipt__cuda_station *s) {
+static int ipt__vk_cuda_find_device(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
   const ipt__vk_device *device = ipt__vk_device_of(s->context);
-  int count = 0;
-  if (!ipt__cuda_works(s, cuda->device_count(&count), "cuDeviceGetCount"))
-    return 0;
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; cuda->get_device(&s->device, i) == 0; i++) {
     unsigned char bytes[VK_UUID_SIZE] = {0};
     char text[sizeof device->info.uuid] = "";
     ipt__text uuid = {text, sizeof text, 0};
-    if (cuda->get_device(&s->device, i) != 0 || cuda->device_uuid(bytes, s->device) != 0)
-      continue;
-    ipt__vk_write_uuid(bytes, &uuid);
+    if (cuda->device_uuid(bytes, s->device) == 0)
+      ipt__vk_write_uuid(bytes, &uuid);
     if (text[0] != '\0' && strcmp(text, device->info.uuid) == 0)
       return 1;
   }
@@ -60,45 +56,44 @@ static int ipt__cuda_find_device(const ipt__cuda *cuda, ipt__cuda_station *s) {
 }
 
 /* Enters the context of a device, for calls that act on the current one. */
-static int ipt__cuda_enter(const ipt__cuda *cuda, ipt__cuda_station *s) {
-  return ipt__cuda_works(s, cuda->push_context(s->current), "cuCtxPushCurrent");
+static int ipt__vk_cuda_enter(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
+  return ipt__vk_cuda_works(s, cuda->push_context(s->current), "cuCtxPushCurrent");
 }
 
-static void ipt__cuda_leave(const ipt__cuda *cuda) {
+static void ipt__vk_cuda_leave(const ipt__vk_cuda *cuda) {
   void *left;
   cuda->pop_context(&left);
 }
 
 /* ---- Memory ---- */
 
-static ipt__cuda_property ipt__cuda_property_of(const ipt__cuda_station *s) {
-  ipt__cuda_property property;
+static ipt__vk_cuda_property ipt__vk_cuda_property_of(const ipt__vk_cuda_station *s) {
+  ipt__vk_cuda_property property;
   memset(&property, 0, sizeof property);
-  property.type = IPT__CUDA_PINNED;
-  property.handle_types = IPT__CUDA_FILE_DESCRIPTOR;
-  property.location.type = IPT__CUDA_ON_DEVICE;
+  property.type = IPT__VK_CUDA_PINNED;
+  property.handle_types = IPT__VK_CUDA_FILE_DESCRIPTOR;
+  property.location.type = IPT__VK_CUDA_ON_DEVICE;
   property.location.id = s->device;
   return property;
 }
 
-static int ipt__cuda_allocate(const ipt__cuda *cuda, ipt__cuda_station *s, uint64_t bytes) {
-  ipt__cuda_property property = ipt__cuda_property_of(s);
-  size_t unit = 1;
-  if (!ipt__cuda_works(s, cuda->granularity(&unit, &property, 0), "cuMemGetAllocationGranularity"))
+/* Memory is a multiple of 2 MiB, which is CUDA's granularity on all devices. */
+static int ipt__vk_cuda_allocate(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s,
+                                 uint64_t bytes) {
+  ipt__vk_cuda_property property = ipt__vk_cuda_property_of(s);
+  s->bytes = (size_t)ipt__round_up(ipt__max(bytes, 1), 1 << 21);
+  if (!ipt__vk_cuda_works(s, cuda->create_memory(&s->memory, s->bytes, &property, 0),
+                          "cuMemCreate") ||
+      !ipt__vk_cuda_works(s, cuda->reserve(&s->place, s->bytes, 0, 0, 0), "cuMemAddressReserve"))
     return 0;
-  s->bytes = (size_t)ipt__round_up(ipt__max(bytes, 1), unit);
-  if (!ipt__cuda_works(s, cuda->create_memory(&s->memory, s->bytes, &property, 0), "cuMemCreate"))
-    return 0;
-  if (!ipt__cuda_works(s, cuda->reserve(&s->place, s->bytes, 0, 0, 0), "cuMemAddressReserve"))
-    return 0;
-  s->mapped = ipt__cuda_works(s, cuda->map(s->place, s->bytes, 0, s->memory, 0), "cuMemMap");
+  s->mapped = ipt__vk_cuda_works(s, cuda->map(s->place, s->bytes, 0, s->memory, 0), "cuMemMap");
   return s->mapped;
 }
 
 /* Lets the devices that can do so reach the memory of a station. Copies from others go through the
  * host. */
-static int ipt__cuda_share(const ipt__vk_exchange *e, ipt__cuda_station *s) {
-  ipt__cuda_access access[IPT_MAX_DEVICES];
+static int ipt__vk_cuda_share(const ipt__vk_exchange *e, ipt__vk_cuda_station *s) {
+  ipt__vk_cuda_access access[IPT_MAX_DEVICES];
   size_t count = 0;
   for (uint32_t i = 0; i < e->count; i++) {
     int device = e->stations[i].device, can = device == s->device;
@@ -109,12 +104,12 @@ static int ipt__cuda_share(const ipt__vk_exchange *e, ipt__cuda_station *s) {
       can = 0;
     if (can <= 0)
       continue;
-    access[count].location.type = IPT__CUDA_ON_DEVICE;
+    access[count].location.type = IPT__VK_CUDA_ON_DEVICE;
     access[count].location.id = device;
-    access[count++].flags = IPT__CUDA_READ_WRITE;
+    access[count++].flags = IPT__VK_CUDA_READ_WRITE;
   }
-  return ipt__cuda_works(s, e->cuda.set_access(s->place, s->bytes, access, count),
-                         "cuMemSetAccess");
+  return ipt__vk_cuda_works(s, e->cuda.set_access(s->place, s->bytes, access, count),
+                            "cuMemSetAccess");
 }
 
 static VkResult ipt__vk_create_external(const ipt__vk_device *device, uint64_t bytes,
@@ -160,12 +155,12 @@ static VkResult ipt__vk_import_file(const ipt__vk_device *device, int file, uint
 }
 
 /* Makes the memory of a station a buffer of Vulkan. */
-static int ipt__vk_take_cuda_memory(const ipt__cuda *cuda, ipt__cuda_station *s,
+static int ipt__vk_take_cuda_memory(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s,
                                     ipt__buffer *buffer) {
   const ipt__vk_device *device = ipt__vk_device_of(s->context);
   int file = -1;
-  if (!ipt__cuda_works(s, cuda->export_memory(&file, s->memory, IPT__CUDA_FILE_DESCRIPTOR, 0),
-                       "cuMemExportToShareableHandle"))
+  if (!ipt__vk_cuda_works(s, cuda->export_memory(&file, s->memory, IPT__VK_CUDA_FILE_DESCRIPTOR, 0),
+                          "cuMemExportToShareableHandle"))
     return 0;
   VkResult result = ipt__vk_create_external(device, s->bytes, buffer);
   if (result == VK_SUCCESS)
@@ -173,7 +168,7 @@ static int ipt__vk_take_cuda_memory(const ipt__cuda *cuda, ipt__cuda_station *s,
   if (buffer->memory == 0)
     close(file);
   if (result != VK_SUCCESS)
-    return ipt__cuda_works(s, (int)result, "importing memory of CUDA into Vulkan");
+    return ipt__vk_cuda_works(s, (int)result, "importing memory of CUDA into Vulkan");
   buffer->address = ipt__vk_buffer_address(device, ipt__vk_buffer(buffer));
   IPT__VK_NAME(device, BUFFER, buffer->handle, "ipt exchange");
   return 1;
@@ -181,7 +176,7 @@ static int ipt__vk_take_cuda_memory(const ipt__cuda *cuda, ipt__cuda_station *s,
 
 /* ---- Opening and closing ---- */
 
-static void ipt__cuda_close_station(const ipt__cuda *cuda, ipt__cuda_station *s) {
+static void ipt__vk_cuda_close_station(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
   if (s->current == NULL)
     return;
   cuda->push_context(s->current);
@@ -193,7 +188,7 @@ static void ipt__cuda_close_station(const ipt__cuda *cuda, ipt__cuda_station *s)
     cuda->free_range(s->place, s->bytes);
   if (s->memory != 0)
     cuda->release_memory(s->memory);
-  ipt__cuda_leave(cuda);
+  ipt__vk_cuda_leave(cuda);
   cuda->release_context(s->device);
 }
 
@@ -203,41 +198,42 @@ static void ipt__vk_close_exchange(ipt__handle exchange) {
   if (e == NULL)
     return;
   for (uint32_t i = 0; i < e->count; i++)
-    ipt__cuda_close_station(&e->cuda, &e->stations[i]);
-  ipt__cuda_close(&e->cuda);
+    ipt__vk_cuda_close_station(&e->cuda, &e->stations[i]);
+  ipt__vk_cuda_close(&e->cuda);
   ipt_allocator allocator = e->allocator;
   ipt__release(&allocator, e);
 }
 
-static int ipt__cuda_open_station(ipt__vk_exchange *e, ipt__cuda_station *s, uint64_t bytes,
-                                  ipt__buffer *buffer) {
-  const ipt__cuda *cuda = &e->cuda;
-  if (!ipt__cuda_works(s, cuda->retain_context(&s->current, s->device),
-                       "cuDevicePrimaryCtxRetain")) {
+static int ipt__vk_cuda_open_station(ipt__vk_exchange *e, ipt__vk_cuda_station *s, uint64_t bytes,
+                                     ipt__buffer *buffer) {
+  const ipt__vk_cuda *cuda = &e->cuda;
+  if (!ipt__vk_cuda_works(s, cuda->retain_context(&s->current, s->device),
+                          "cuDevicePrimaryCtxRetain")) {
     s->current = NULL;
     return 0;
   }
-  if (!ipt__cuda_enter(cuda, s))
+  if (!ipt__vk_cuda_enter(cuda, s))
     return 0;
-  int opened =
-      ipt__cuda_allocate(cuda, s, bytes) && ipt__cuda_share(e, s) &&
-      ipt__vk_take_cuda_memory(cuda, s, buffer) &&
-      ipt__cuda_works(s, cuda->create_stream(&s->stream, IPT__CUDA_NON_BLOCKING), "cuStreamCreate");
-  ipt__cuda_leave(cuda);
+  int opened = ipt__vk_cuda_allocate(cuda, s, bytes) && ipt__vk_cuda_share(e, s) &&
+               ipt__vk_take_cuda_memory(cuda, s, buffer) &&
+               ipt__vk_cuda_works(s, cuda->create_stream(&s->stream, IPT__VK_CUDA_NON_BLOCKING),
+                                  "cuStreamCreate");
+  ipt__vk_cuda_leave(cuda);
   return opened;
 }
 
 /* Returns whether CUDA knows the devices of all contexts, which must import its memory. */
-static int ipt__cuda_find_all(ipt__vk_exchange *e, ipt_context *const *contexts, uint32_t count) {
+static int ipt__vk_cuda_find_all(ipt__vk_exchange *e, ipt_context *const *contexts,
+                                 uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     e->stations[i].context = contexts[i];
     if (!ipt__vk_device_of(contexts[i])->imports_files)
       return 0;
   }
-  if (!ipt__cuda_open(&e->cuda))
+  if (!ipt__vk_cuda_open(&e->cuda))
     return 0;
   for (uint32_t i = 0; i < count; i++)
-    if (!ipt__cuda_find_device(&e->cuda, &e->stations[i]))
+    if (!ipt__vk_cuda_find_device(&e->cuda, &e->stations[i]))
       return 0;
   e->count = count;
   return 1;
@@ -250,11 +246,11 @@ static ipt__handle ipt__vk_open_exchange(ipt_context *const *contexts, uint32_t 
   if (e == NULL)
     return 0;
   e->allocator = contexts[0]->allocator;
-  int opened = ipt__cuda_find_all(e, contexts, count);
+  int opened = ipt__vk_cuda_find_all(e, contexts, count);
   for (uint32_t i = 0; i < count && opened; i++) {
-    opened = ipt__cuda_open_station(e, &e->stations[i], bytes[i], &buffers[i]);
+    opened = ipt__vk_cuda_open_station(e, &e->stations[i], bytes[i], &buffers[i]);
     if (!opened && e->stations[i].failed != 0)
-      ipt__cuda_tell(&e->stations[i], "; messages go through pages of the host");
+      ipt__vk_cuda_tell(&e->stations[i], "; messages go through pages of the host");
   }
   if (opened)
     return (ipt__handle)(uintptr_t)e;
@@ -266,26 +262,26 @@ static ipt__handle ipt__vk_open_exchange(ipt_context *const *contexts, uint32_t 
 
 /* ---- Copies ---- */
 
-static ipt_result ipt__cuda_result(const ipt__cuda_station *s) {
+static ipt_result ipt__vk_cuda_result(const ipt__vk_cuda_station *s) {
   if (s->failed == 0)
     return IPT_SUCCESS;
-  ipt__cuda_tell(s, "");
+  ipt__vk_cuda_tell(s, "");
   ipt__store_backend_code(s->context, (int32_t)s->failed);
   return IPT_ERROR_BACKEND;
 }
 
 static ipt_result ipt__vk_exchange_copy(ipt__handle exchange, const ipt__exchange_copy *copy) {
   ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
-  ipt__cuda_station *from = &e->stations[copy->from], *to = &e->stations[copy->to];
-  if (ipt__cuda_enter(&e->cuda, from)) {
-    ipt__cuda_works(from,
-                    e->cuda.copy(to->place + copy->to_offset, to->current,
-                                 from->place + copy->from_offset, from->current,
-                                 (size_t)copy->bytes, from->stream),
-                    "cuMemcpyPeerAsync");
-    ipt__cuda_leave(&e->cuda);
+  ipt__vk_cuda_station *from = &e->stations[copy->from], *to = &e->stations[copy->to];
+  if (ipt__vk_cuda_enter(&e->cuda, from)) {
+    ipt__vk_cuda_works(from,
+                       e->cuda.copy(to->place + copy->to_offset, to->current,
+                                    from->place + copy->from_offset, from->current,
+                                    (size_t)copy->bytes, from->stream),
+                       "cuMemcpyPeerAsync");
+    ipt__vk_cuda_leave(&e->cuda);
   }
-  return ipt__cuda_result(from);
+  return ipt__vk_cuda_result(from);
 }
 
 /* Waits for all copies, even after a failure. */
@@ -293,14 +289,14 @@ static ipt_result ipt__vk_finish_exchange(ipt__handle exchange) {
   ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < e->count; i++) {
-    ipt__cuda_station *s = &e->stations[i];
+    ipt__vk_cuda_station *s = &e->stations[i];
     int finished = e->cuda.push_context(s->current);
     if (finished == 0) {
       finished = e->cuda.finish_stream(s->stream);
-      ipt__cuda_leave(&e->cuda);
+      ipt__vk_cuda_leave(&e->cuda);
     }
-    ipt__cuda_works(s, finished, "cuStreamSynchronize");
-    ipt_result one = ipt__cuda_result(s);
+    ipt__vk_cuda_works(s, finished, "cuStreamSynchronize");
+    ipt_result one = ipt__vk_cuda_result(s);
     result = result == IPT_SUCCESS ? one : result;
     s->failed = 0; /* the next run may try again */
   }

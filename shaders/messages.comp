@@ -1,7 +1,7 @@
 #version 460
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_GOOGLE_include_directive : require
-// Copies a message that leaves to pages of the host, and one that arrives from there. A link carries
+// Copies a message that leaves to pages of the host, and one that arrives from there. A link takes
 // both at the same time if each has only as many workgroups as keep it busy.
 #include "include/ipt.glsl"
 

@@ -135,7 +135,8 @@ static int is_missing(const ipt_context *context, const char *name) {
 
 /* Whether the shader measures rates or belongs to plans for several devices. */
 static int belongs_to_no_plan(const char *shader) {
-  return strncmp(shader, "calibrate_", strlen("calibrate_")) == 0 || strcmp(shader, "copy_quads") == 0 || strcmp(shader, "messages") == 0;
+  return strncmp(shader, "calibrate_", strlen("calibrate_")) == 0 ||
+         strcmp(shader, "copy_quads") == 0 || strcmp(shader, "messages") == 0;
 }
 
 /* Compiles the shaders that no plan for one device has. */
