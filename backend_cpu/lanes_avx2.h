@@ -3,18 +3,16 @@
 
 #define IPT__TARGET __attribute__((__target__("avx2,fma")))
 
-#define IPT__REAL                    float
-#define IPT__VECTOR                  __m256
-#define IPT__VECTOR_OP(name)         _mm256_##name##_ps
-#define IPT__MULTIPLY_ADD(x, y, sum) __builtin_fmaf(x, y, sum)
-#define IPT__LANE_NAME(name)         ipt__f32_avx2_##name
+#define IPT__REAL            float
+#define IPT__VECTOR          __m256
+#define IPT__VECTOR_OP(name) _mm256_##name##_ps
+#define IPT__LANE_NAME(name) ipt__f32_avx2_##name
 #include "backend_cpu/lanes_avx2_template.h"
 
-#define IPT__REAL                    double
-#define IPT__VECTOR                  __m256d
-#define IPT__VECTOR_OP(name)         _mm256_##name##_pd
-#define IPT__MULTIPLY_ADD(x, y, sum) __builtin_fma(x, y, sum)
-#define IPT__LANE_NAME(name)         ipt__f64_avx2_##name
+#define IPT__REAL            double
+#define IPT__VECTOR          __m256d
+#define IPT__VECTOR_OP(name) _mm256_##name##_pd
+#define IPT__LANE_NAME(name) ipt__f64_avx2_##name
 #include "backend_cpu/lanes_avx2_template.h"
 
 /* ---- Eight rows of floats ---- */

@@ -24,11 +24,10 @@ IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *
   }
   for (; i < count; i++)
     for (size_t r = 0; r < row_count; r++)
-      to[i] = IPT__MULTIPLY_ADD(f[r], row[r][i], to[i]);
+      to[i] = IPT__FUSED(f[r], row[r][i], to[i]);
 }
 
 #undef IPT__VECTOR
 #undef IPT__VECTOR_OP
-#undef IPT__MULTIPLY_ADD
 #undef IPT__REAL
 #undef IPT__LANE_NAME

@@ -10,12 +10,12 @@ static void IPT__LANE_NAME(add_chains)(void *sums, const ipt__chains *chains) {
     for (int k = 1; k < 4; k++)
       sum[k] = to[k * IPT__CHAINS];
     for (size_t at = 0; at < planes * chains->terms; at += planes) {
-      sum[0] += row[at] * factor[at];
+      sum[0] = IPT__MULTIPLY_ADD(row[at], factor[at], sum[0]);
       if (planes == 1)
         continue;
-      sum[1] += row[at] * factor[at + 1];
-      sum[2] += row[at + 1] * factor[at];
-      sum[3] += row[at + 1] * factor[at + 1];
+      sum[1] = IPT__MULTIPLY_ADD(row[at], factor[at + 1], sum[1]);
+      sum[2] = IPT__MULTIPLY_ADD(row[at + 1], factor[at], sum[2]);
+      sum[3] = IPT__MULTIPLY_ADD(row[at + 1], factor[at + 1], sum[3]);
     }
     for (int k = 0; k < 4; k++)
       to[k * IPT__CHAINS] = sum[k];

@@ -1,6 +1,8 @@
 /* Tiles of matrices whose numbers of 16 bits are packed and summed as floats. The file is included
  * once for each such type, with its conversions. */
 
+#define IPT__REAL float
+
 /* Packs lanes that are adjacent in the matrix, as they are in the tile. */
 static void IPT__HALF_NAME(pack_adjacent)(float *to, const unsigned char *from,
                                           const ipt__packing *packing) {
@@ -44,7 +46,7 @@ static void IPT__HALF_NAME(store_numbers)(unsigned char *out, size_t step, const
     unsigned char *number = out + 2 * step * j;
     float result = alpha * sums[j];
     if (beta != 0)
-      result += beta * IPT__WIDENED(ipt__load_half(number));
+      result = IPT__SCALED(alpha, sums[j], beta, IPT__WIDENED(ipt__load_half(number)));
     ipt__store_half(number, IPT__ROUNDED(result));
   }
 }
@@ -59,22 +61,23 @@ static void IPT__HALF_NAME(store)(void *matrix, const void *sums, const ipt__til
 
 /* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. */
 static const ipt__tile_kernels IPT__HALF_NAME(tiles)[][2] = {
-    {{IPT__HALF_NAME(pack), ipt__f32_scale, ipt__f32_add_product, IPT__HALF_NAME(store), 4, 8, 8, 2,
-      4, 2},
-     {IPT__HALF_NAME(pack), ipt__f32_scale, ipt__f32_add_product, ipt__f32_store, 4, 8, 8, 2, 4,
+    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, IPT__HALF_NAME(store), 4, 8, 8,
+      2, 4, 2},
+     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, ipt__f32_store, 4, 8, 8, 2, 4,
       4}},
 #ifdef IPT__HAS_AVX2
-    {{IPT__HALF_NAME(pack), ipt__f32_scale, ipt__f32_narrow_add_product, IPT__HALF_NAME(store), 4,
+    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, IPT__HALF_NAME(store), 4,
       8, 8, 2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__f32_scale, ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8, 2,
-      4, 4}},
-    {{IPT__HALF_NAME(pack), ipt__f32_avx2_scale, ipt__f32_avx2_add_product, IPT__HALF_NAME(store),
-      6, 16, 12, 2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__f32_avx2_scale, ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6,
-      16, 12, 2, 4, 4}},
+     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8,
+      2, 4, 4}},
+    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, IPT__HALF_NAME(store), 6,
+      16, 12, 2, 4, 2},
+     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6, 16,
+      12, 2, 4, 4}},
 #endif
 };
 
+#undef IPT__REAL
 #undef IPT__HALF_NAME
 #undef IPT__WIDEN
 #undef IPT__WIDENED

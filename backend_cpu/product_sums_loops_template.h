@@ -8,10 +8,10 @@ static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *l
   IPT__REAL row0[WIDTH] = {0}, row1[WIDTH] = {0}, row2[WIDTH] = {0}, row3[WIDTH] = {0};
   for (size_t term = 0; term < terms; term++) {
     for (int j = 0; j < WIDTH; j++) {
-      row0[j] += left[0] * right[j];
-      row1[j] += left[1] * right[j];
-      row2[j] += left[2] * right[j];
-      row3[j] += left[3] * right[j];
+      row0[j] = IPT__MULTIPLY_ADD(left[0], right[j], row0[j]);
+      row1[j] = IPT__MULTIPLY_ADD(left[1], right[j], row1[j]);
+      row2[j] = IPT__MULTIPLY_ADD(left[2], right[j], row2[j]);
+      row3[j] = IPT__MULTIPLY_ADD(left[3], right[j], row3[j]);
     }
     left += IPT__TILE_ROWS;
     right += WIDTH;

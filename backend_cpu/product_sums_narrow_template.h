@@ -24,8 +24,8 @@ IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const I
 
 #include "backend_cpu/product_planes_template.h"
 
-static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {IPT__PLAIN(pack),
-                                                          IPT__PLAIN(scale),
+static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {IPT__REAL_NAME(pack),
+                                                          IPT__REAL_NAME(scale),
                                                           IPT__TILE_NAME(add_product),
                                                           IPT__PLAIN(store),
                                                           IPT__TILE_ROWS,

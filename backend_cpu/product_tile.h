@@ -52,6 +52,16 @@ typedef struct ipt__tile_kernels {
   size_t c_size;     /* bytes of a real number in C */
 } ipt__tile_kernels;
 
+/* ---- Packing, and what sums become in C ---- */
+
+#define IPT__REAL_NAME(name) IPT__OF(ipt__##name##_, IPT__REAL)
+
+#define IPT__REAL float
+#include "backend_cpu/tile_numbers_template.h"
+
+#define IPT__REAL double
+#include "backend_cpu/tile_numbers_template.h"
+
 /* ---- Vectors of 16 bytes, or whatever the compiler makes of the loops ---- */
 
 #define IPT__REAL            float

@@ -44,24 +44,27 @@ static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a,
 }
 
 /* Divides by x + iy. The larger of x and y becomes the divisor, so that no square overflows [Smith,
- * Algorithm 116, 1962]. Numbers of which two do not add up to a finite one are quartered first. */
+ * Algorithm 116, 1962]: if it is y, both numbers are multiplied by -i first. Numbers of which two
+ * do not add up to a finite one are quartered. */
 static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imag_part, IPT__REAL x,
                                            IPT__REAL y, size_t lanes) {
   IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
   const IPT__REAL large = (IPT__REAL)(sizeof(IPT__REAL) == sizeof(float) ? FLT_MAX : DBL_MAX) / 4;
   int is_real = size_x >= size_y;
+  IPT__REAL main_part = is_real ? x : y, other = is_real ? y : -x;
   IPT__REAL reduced = (IPT__REAL)((is_real ? size_x : size_y) >= large ? 4 : 1);
-  x /= reduced;
-  y /= reduced;
-  IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
+  main_part /= reduced;
+  other /= reduced;
+  IPT__REAL ratio = other / main_part, divisor = IPT__MULTIPLY_ADD(other, ratio, main_part);
   for (size_t i = 0; i < lanes; i++) {
-    IPT__REAL re = real[i] / reduced, im = imag_part[i] / reduced;
+    IPT__REAL re = (is_real ? real[i] : imag_part[i]) / reduced;
+    IPT__REAL im = (is_real ? imag_part[i] : -real[i]) / reduced;
     int is_large = re >= large || re <= -large || im >= large || im <= -large;
     IPT__REAL parts = (IPT__REAL)(is_large ? 4 : 1);
     re /= parts;
     im /= parts;
-    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor * parts;
-    imag_part[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor * parts;
+    real[i] = IPT__MULTIPLY_ADD(im, ratio, re) / divisor * parts;
+    imag_part[i] = IPT__MULTIPLY_ADD(-re, ratio, im) / divisor * parts;
   }
 }
 

@@ -25,7 +25,7 @@ static void IPT__TILE_NAME(gather)(void *packed, const void *from,
 static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
                                  const IPT__REAL *vector, size_t left, size_t planes) {
   for (size_t j = 0; j < left; j++)
-    sums[j % planes] += row[j] * vector[j];
+    sums[j % planes] = IPT__MULTIPLY_ADD(row[j], vector[j], sums[j % planes]);
   for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
     sums[j % planes] += lanes[j];
 }
@@ -44,10 +44,10 @@ static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t
   size_t whole = count - count % LANES;
   for (size_t i = 0; i < whole; i += LANES)
     for (int j = 0; j < LANES; j++) {
-      sum0[j] += row0[i + (size_t)j] * factor[i + (size_t)j];
-      sum1[j] += row1[i + (size_t)j] * factor[i + (size_t)j];
-      sum2[j] += row2[i + (size_t)j] * factor[i + (size_t)j];
-      sum3[j] += row3[i + (size_t)j] * factor[i + (size_t)j];
+      sum0[j] = IPT__MULTIPLY_ADD(row0[i + (size_t)j], factor[i + (size_t)j], sum0[j]);
+      sum1[j] = IPT__MULTIPLY_ADD(row1[i + (size_t)j], factor[i + (size_t)j], sum1[j]);
+      sum2[j] = IPT__MULTIPLY_ADD(row2[i + (size_t)j], factor[i + (size_t)j], sum2[j]);
+      sum3[j] = IPT__MULTIPLY_ADD(row3[i + (size_t)j], factor[i + (size_t)j], sum3[j]);
     }
   for (int j = 0; j < LANES; j++) {
     all[0][j] = sum0[j];
@@ -69,12 +69,12 @@ static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__
   for (; i + LANES <= count; i += LANES) {
     IPT__REAL part[LANES];
     for (int j = 0; j < LANES; j++)
-      part[j] = sums[i + (size_t)j] + factor * row[i + (size_t)j];
+      part[j] = IPT__MULTIPLY_ADD(factor, row[i + (size_t)j], sums[i + (size_t)j]);
     for (int j = 0; j < LANES; j++)
       sums[i + (size_t)j] = part[j];
   }
   for (; i < count; i++)
-    sums[i] += factor * row[i];
+    sums[i] = IPT__MULTIPLY_ADD(factor, row[i], sums[i]);
 }
 
 static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
@@ -87,19 +87,19 @@ static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *ro
   for (; i + LANES <= count; i += LANES) {
     IPT__REAL part[LANES];
     for (int j = 0; j < LANES; j++) {
-      part[j] = sums[i + (size_t)j] + f0 * row0[i + (size_t)j];
-      part[j] += f1 * row1[i + (size_t)j];
-      part[j] += f2 * row2[i + (size_t)j];
-      part[j] += f3 * row3[i + (size_t)j];
+      part[j] = IPT__MULTIPLY_ADD(f0, row0[i + (size_t)j], sums[i + (size_t)j]);
+      part[j] = IPT__MULTIPLY_ADD(f1, row1[i + (size_t)j], part[j]);
+      part[j] = IPT__MULTIPLY_ADD(f2, row2[i + (size_t)j], part[j]);
+      part[j] = IPT__MULTIPLY_ADD(f3, row3[i + (size_t)j], part[j]);
     }
     for (int j = 0; j < LANES; j++)
       sums[i + (size_t)j] = part[j];
   }
   for (; i < count; i++) {
-    IPT__REAL sum = sums[i] + f0 * row0[i];
-    sum += f1 * row1[i];
-    sum += f2 * row2[i];
-    sums[i] = sum + f3 * row3[i];
+    IPT__REAL sum = IPT__MULTIPLY_ADD(f0, row0[i], sums[i]);
+    sum = IPT__MULTIPLY_ADD(f1, row1[i], sum);
+    sum = IPT__MULTIPLY_ADD(f2, row2[i], sum);
+    sums[i] = IPT__MULTIPLY_ADD(f3, row3[i], sum);
   }
 }
 
@@ -126,16 +126,16 @@ static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *s
   IPT__REAL power = (IPT__REAL)how->power;
   if (how->planes == 1) {
     for (size_t i = 0; i < how->count; i++)
-      to[i] += power * p[i];
+      to[i] = IPT__MULTIPLY_ADD(power, p[i], to[i]);
     return;
   }
   for (size_t i = 0; i < 2 * how->count; i += 2)
     if (how->of_dots) {
-      to[i] += power * (p[i] - sign * p[i + 1]);
-      to[i + 1] += power * (q[i] + sign * q[i + 1]);
+      to[i] = IPT__MULTIPLY_ADD(power, p[i] - sign * p[i + 1], to[i]);
+      to[i + 1] = IPT__MULTIPLY_ADD(power, q[i] + sign * q[i + 1], to[i + 1]);
     } else {
-      to[i] += power * (p[i] - sign * q[i + 1]);
-      to[i + 1] += power * (sign * p[i + 1] + q[i]);
+      to[i] = IPT__MULTIPLY_ADD(power, p[i] - sign * q[i + 1], to[i]);
+      to[i + 1] = IPT__MULTIPLY_ADD(power, sign * p[i + 1] + q[i], to[i + 1]);
     }
 }
 
@@ -167,12 +167,13 @@ static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *
                                          const ipt__tile_scaling *scaling) {
   const IPT__REAL *sum = (const IPT__REAL *)sums;
   IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  if (scaling->is_complex) {
+    IPT__REAL_NAME(store_complex)((IPT__REAL *)vector, step, sum, sum + 1, 2, count, scaling);
+    return;
+  }
   for (size_t i = 0; i < count; i++) {
     IPT__REAL *out = (IPT__REAL *)vector + i * step;
-    if (scaling->is_complex)
-      IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
-    else
-      *out = beta == 0 ? alpha * sum[i] : alpha * sum[i] + beta * *out;
+    *out = beta == 0 ? alpha * sum[i] : IPT__SCALED(alpha, sum[i], beta, *out);
   }
 }
 

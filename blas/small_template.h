@@ -17,10 +17,9 @@
       }                                                                                            \
   }
 
-#define IPT__ADD_PRODUCT(x, y, sum) ((sum) + (x) * (y))
-IPT__SMALL_SUMS(sum_plainly, , IPT__ADD_PRODUCT)
+IPT__SMALL_SUMS(sum_plainly, , IPT__MULTIPLY_ADD)
 #ifdef IPT__HAS_AVX2
-IPT__SMALL_SUMS(sum_fused, __attribute__((target("avx2,fma"))), IPT__SMALL_FMA)
+IPT__SMALL_SUMS(sum_fused, __attribute__((target("avx2,fma"))), IPT__FUSED)
 #endif
 
 static void IPT__SMALL_NAME(sum)(IPT__REAL *sums, const ipt__small *p, const IPT__REAL *a,
@@ -43,7 +42,7 @@ static void IPT__SMALL_NAME(multiply)(const ipt__small *p, double alpha, const v
       if (ipt__is_beyond(p->triangle, i, i + 1, j, j + 1))
         continue;
       IPT__REAL *to = (IPT__REAL *)c + (ptrdiff_t)i * p->c.down + (ptrdiff_t)j * p->c.along;
-      *to = y == 0 ? x * *sum : x * *sum + y * *to;
+      *to = y == 0 ? x * *sum : IPT__SCALED(x, *sum, y, *to);
     }
 }
 
@@ -53,10 +52,10 @@ static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_
   IPT__REAL *to = (IPT__REAL *)y, factor = (IPT__REAL)alpha;
   if (incx == 1 && incy == 1) /* compilers vectorise this loop */
     for (size_t i = 0; i < n; i++)
-      to[i] += factor * from[i];
+      to[i] = IPT__MULTIPLY_ADD(factor, from[i], to[i]);
   else
     for (ptrdiff_t i = 0; i < (ptrdiff_t)n; i++)
-      to[i * incy] += factor * from[i * incx];
+      to[i * incy] = IPT__MULTIPLY_ADD(factor, from[i * incx], to[i * incy]);
 }
 
 /* Adds a part of x to each stored row or column, multiplied by alpha and that row's own number of
@@ -80,8 +79,8 @@ static IPT__REAL IPT__SMALL_NAME(use_twice)(size_t count, IPT__REAL factor, cons
                                             ptrdiff_t incy) {
   IPT__REAL sum = 0;
   for (ptrdiff_t i = 0; i < (ptrdiff_t)count; i++) {
-    y[i * incy] += factor * line[i];
-    sum += line[i] * x[i * incx];
+    y[i * incy] = IPT__MULTIPLY_ADD(factor, line[i], y[i * incy]);
+    sum = IPT__MULTIPLY_ADD(line[i], x[i * incx], sum);
   }
   return sum;
 }
@@ -99,12 +98,13 @@ static void IPT__SMALL_NAME(multiply_symmetric)(const ipt__small_triangle *p, do
     size_t begin = p->is_from_diagonal ? line + 1 : 0, end = p->is_from_diagonal ? p->n : line;
     const IPT__REAL *numbers = (const IPT__REAL *)a + line * p->pitch;
     IPT__REAL factor = (IPT__REAL)alpha * from[(ptrdiff_t)line * p->incx];
-    IPT__REAL sum = 0;
+    IPT__REAL sum = 0, *own = to + (ptrdiff_t)line * incy;
     if (begin < end)
       sum = IPT__SMALL_NAME(use_twice)(end - begin, factor, numbers + begin,
                                        from + (ptrdiff_t)begin * p->incx, p->incx,
                                        to + (ptrdiff_t)begin * incy, incy);
-    to[(ptrdiff_t)line * incy] += factor * numbers[line] + (IPT__REAL)alpha * sum;
+    *own = IPT__MULTIPLY_ADD(factor, numbers[line], *own);
+    *own = IPT__MULTIPLY_ADD((IPT__REAL)alpha, sum, *own);
   }
 }
 
@@ -122,7 +122,8 @@ static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, con
       if (alpha != 0) {
         sum = (IPT__REAL)alpha * *to;
         for (size_t j = begin; j < end; j++)
-          sum -= row[(ptrdiff_t)j * p->a.along] * x[(ptrdiff_t)j * p->b.down];
+          sum =
+              IPT__MULTIPLY_ADD(-row[(ptrdiff_t)j * p->a.along], x[(ptrdiff_t)j * p->b.down], sum);
         if (!p->unit_diagonal)
           sum /= row[(ptrdiff_t)i * p->a.along];
       }
@@ -132,7 +133,5 @@ static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, con
 }
 
 #undef IPT__SMALL_SUMS
-#undef IPT__ADD_PRODUCT
 #undef IPT__SMALL_NAME
-#undef IPT__SMALL_FMA
 #undef IPT__REAL

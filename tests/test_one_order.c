@@ -10,6 +10,7 @@
 #include <string.h>
 
 enum { MOST_SIDE = 67, MOST_TERMS = 4000, BYTES = 16, TYPES = IPT_TYPE_BF16 + 1 };
+enum { SHAPES = 8, SCALINGS = 5 };
 
 typedef struct one_order {
   ipt_type type;
@@ -17,7 +18,7 @@ typedef struct one_order {
   uint64_t m, n, k;
   bool along; /* A is stored m x k and B n x k, so that terms are neighbours in both */
   unsigned char *a, *b, *c, *part;
-  double alpha, beta;
+  const double *alpha, *beta;
 } one_order;
 
 static void fill(unsigned char *numbers, uint64_t count, ipt_type type) {
@@ -55,8 +56,8 @@ static void set_gemm(const one_order *o, ipt_gemm_desc *d, uint64_t m, uint64_t 
   d->ldc = o->n;
   d->wide_c = true;
   d->scaling = IPT_SCALING_ALPHA_BETA;
-  d->alpha[0] = o->alpha;
-  d->beta[0] = o->beta;
+  memcpy(d->alpha, o->alpha, sizeof d->alpha);
+  memcpy(d->beta, o->beta, sizeof d->beta);
 }
 
 static unsigned char *row_of_a(const one_order *o, uint64_t i) {
@@ -72,10 +73,11 @@ static void check_part(const one_order *o, uint64_t row, uint64_t col, uint64_t 
                        const char *name) {
   for (uint64_t i = row; i < row + m; i++) {
     size_t at = (size_t)((i * o->n + col) * o->c_size);
-    CHECK(memcmp(o->part + at, o->c + at, (size_t)(n * o->c_size)) == 0,
-          "%s: type %d, %lux%lux%lu, row %lu, columns from %lu on, alpha = %g", name, (int)o->type,
-          (unsigned long)o->m, (unsigned long)o->n, (unsigned long)o->k, (unsigned long)i,
-          (unsigned long)col, o->alpha);
+    CHECK(
+        memcmp(o->part + at, o->c + at, (size_t)(n * o->c_size)) == 0,
+        "%s: type %d, %lux%lux%lu, row %lu, columns from %lu on, alpha = %g + %gi, beta = %g + %gi",
+        name, (int)o->type, (unsigned long)o->m, (unsigned long)o->n, (unsigned long)o->k,
+        (unsigned long)i, (unsigned long)col, o->alpha[0], o->alpha[1], o->beta[0], o->beta[1]);
   }
 }
 
@@ -106,8 +108,8 @@ static void check_gemv(ipt_context *context, const one_order *o, uint64_t col) {
   d.incy = (int64_t)o->n;
   d.wide_y = true;
   d.scaling = IPT_SCALING_ALPHA_BETA;
-  d.alpha[0] = o->alpha;
-  d.beta[0] = o->beta;
+  memcpy(d.alpha, o->alpha, sizeof d.alpha);
+  memcpy(d.beta, o->beta, sizeof d.beta);
   reset_part(o);
   if (o->along && (o->type == IPT_TYPE_C32 || o->type == IPT_TYPE_C64))
     return; /* gemv has no conjugated x */
@@ -127,8 +129,8 @@ static void check_tall(ipt_context *context, const one_order *o) {
   d.conjugate = true;
   d.wide_c = true;
   d.scaling = IPT_SCALING_ALPHA_BETA;
-  d.alpha[0] = o->alpha;
-  d.beta[0] = o->beta;
+  memcpy(d.alpha, o->alpha, sizeof d.alpha);
+  memcpy(d.beta, o->beta, sizeof d.beta);
   reset_part(o);
   if (o->along)
     return;
@@ -152,11 +154,11 @@ static void check_syrk(ipt_context *context, const one_order *o) {
   own.op_a = d.op_a;
   own.lda = d.lda;
   own.scaling = IPT_SCALING_ALPHA_BETA;
-  own.alpha[0] = o->alpha;
+  memcpy(own.alpha, o->alpha, sizeof own.alpha);
+  memcpy(own.beta, o->beta, sizeof own.beta);
   own.wide_c = true;
   fill_c(o->part, o->m * o->m, o);
   memcpy(o->c, o->part, (size_t)(o->m * o->m * o->c_size));
-  d.beta[0] = own.beta[0] = o->beta;
   CHECK(ipt_gemm(context, o->a, o->a, o->c, &d) == IPT_SUCCESS, "gemm");
   CHECK(ipt_syrk(context, o->a, o->part, &own) == IPT_SUCCESS, "syrk");
   for (uint64_t i = 0; i < o->m; i++)
@@ -184,28 +186,41 @@ static void check_shapes(ipt_context *context, const one_order *o) {
   check_syrk(context, o);
 }
 
+/* Goes through types, shapes, orders of A and B, and scalings in turn. */
+static void set_case(one_order *o, unsigned number) {
+  static const uint64_t shapes[SHAPES][3] = {{67, 61, 40}, {67, 61, 1000}, {8, 8, 4000},
+                                             {33, 5, 700}, {64, 64, 389},  {7, 50, 2000},
+                                             {2, 2, 95},   {1, 67, 3000}};
+  static const double scalings[SCALINGS][2][2] = {{{1, 0}, {0, 0}},
+                                                  {{0.7, 0}, {-1.3, 0}},
+                                                  {{0.7, -0.4}, {0, 0}},
+                                                  {{0.7, -0.4}, {-1.3, 0}},
+                                                  {{0.7, -0.4}, {-1.3, 0.6}}};
+  static const size_t sizes[TYPES][2] = {{4, 4}, {8, 8}, {8, 8}, {16, 16}, {2, 4}, {2, 4}};
+  const uint64_t *shape = shapes[number / TYPES % SHAPES];
+  unsigned options = number / TYPES / SHAPES;
+  o->type = (ipt_type)(number % TYPES);
+  o->size = sizes[o->type][0];
+  o->c_size = sizes[o->type][1];
+  o->m = shape[0];
+  o->n = shape[1];
+  o->k = shape[2];
+  o->along = options % 2 != 0;
+  o->alpha = scalings[options / 2][0];
+  o->beta = scalings[options / 2][1];
+}
+
 int main(void) {
-  static const uint64_t shapes[][3] = {{67, 61, 40},  {67, 61, 1000}, {8, 8, 4000}, {33, 5, 700},
-                                       {64, 64, 389}, {7, 50, 2000},  {2, 2, 95},   {1, 67, 3000}};
   ipt_context *context = open_cpu_context(threads_to_test());
   one_order o;
   o.a = (unsigned char *)malloc(MOST_SIDE * MOST_TERMS * BYTES);
   o.b = (unsigned char *)malloc(MOST_SIDE * MOST_TERMS * BYTES);
   o.c = (unsigned char *)malloc(MOST_SIDE * MOST_SIDE * BYTES);
   o.part = (unsigned char *)malloc(MOST_SIDE * MOST_SIDE * BYTES);
-  for (unsigned i = 0; i < TYPES * 8 * 4; i++) {
-    static const size_t sizes[TYPES][2] = {{4, 4}, {8, 8}, {8, 8}, {16, 16}, {2, 4}, {2, 4}};
-    const uint64_t *shape = shapes[i / TYPES % 8];
-    unsigned options = i / TYPES / 8;
-    o.type = (ipt_type)(i % TYPES);
-    o.size = sizes[o.type][0];
-    o.c_size = sizes[o.type][1];
-    o.m = shape[0];
-    o.n = shape[1];
-    o.k = shape[2];
-    o.along = options % 2 != 0;
-    o.alpha = options / 2 != 0 ? 0.7 : 1;
-    o.beta = options / 2 != 0 ? -1.3 : 0;
+  for (unsigned i = 0; i < TYPES * SHAPES * 2 * SCALINGS; i++) {
+    set_case(&o, i);
+    if ((o.alpha[1] != 0 && o.type != IPT_TYPE_C32 && o.type != IPT_TYPE_C64) || left_out())
+      continue;
     fill(o.a, o.m * o.k, o.type);
     fill(o.b, o.n * o.k, o.type);
     check_shapes(context, &o);
