@@ -41,7 +41,6 @@ enum {
   F(init, "cuInit", (unsigned))                                                                    \
   F(get_device, "cuDeviceGet", (int *, int))                                                       \
   F(device_uuid, "cuDeviceGetUuid_v2", (unsigned char *, int))                                     \
-  F(can_access, "cuDeviceCanAccessPeer", (int *, int, int))                                        \
   F(retain_context, "cuDevicePrimaryCtxRetain", (void **, int))                                    \
   F(release_context, "cuDevicePrimaryCtxRelease_v2", (int))                                        \
   F(push_context, "cuCtxPushCurrent_v2", (void *))                                                 \

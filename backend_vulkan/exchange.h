@@ -90,26 +90,19 @@ static int ipt__vk_cuda_allocate(const ipt__vk_cuda *cuda, ipt__vk_cuda_station 
   return s->mapped;
 }
 
-/* Lets the devices that can do so reach the memory of a station. Copies from others go through the
- * host. */
+/* Lets all devices reach the memory of a station, or where some of them cannot, its own alone: then
+ * copies go through the host. */
 static int ipt__vk_cuda_share(const ipt__vk_exchange *e, ipt__vk_cuda_station *s) {
   ipt__vk_cuda_access access[IPT_MAX_DEVICES];
-  size_t count = 0;
   for (uint32_t i = 0; i < e->count; i++) {
-    int device = e->stations[i].device, can = device == s->device;
-    for (size_t k = 0; k < count; k++)
-      if (access[k].location.id == device)
-        can = -1; /* two contexts of one device */
-    if (can == 0 && e->cuda.can_access(&can, device, s->device) != 0)
-      can = 0;
-    if (can <= 0)
-      continue;
-    access[count].location.type = IPT__VK_CUDA_ON_DEVICE;
-    access[count].location.id = device;
-    access[count++].flags = IPT__VK_CUDA_READ_WRITE;
+    access[i].location.type = IPT__VK_CUDA_ON_DEVICE;
+    access[i].location.id = e->stations[i].device;
+    access[i].flags = IPT__VK_CUDA_READ_WRITE;
   }
-  return ipt__vk_cuda_works(s, e->cuda.set_access(s->place, s->bytes, access, count),
-                            "cuMemSetAccess");
+  if (e->cuda.set_access(s->place, s->bytes, access, e->count) == 0)
+    return 1;
+  access[0].location.id = s->device;
+  return ipt__vk_cuda_works(s, e->cuda.set_access(s->place, s->bytes, access, 1), "cuMemSetAccess");
 }
 
 static VkResult ipt__vk_create_external(const ipt__vk_device *device, uint64_t bytes,

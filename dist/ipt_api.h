@@ -1107,9 +1107,9 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
 typedef enum ipt_exchange {
   IPT_EXCHANGE_DEFAULT, /* the faster one, by a measurement if there is much data */
   IPT_EXCHANGE_HOST,    /* through pages of the host (VK_EXT_external_memory_host) */
-  IPT_EXCHANGE_DIRECT /* direct copies: by libcuda between devices of NVIDIA on Linux, over NVLink
-                         where there is one. Opening libcuda takes about a second and some hundred
-                         MB on each device. IPT_ERROR_UNSUPPORTED where there is no such way */
+  IPT_EXCHANGE_DIRECT   /* direct copies: by libcuda between devices of NVIDIA on Linux, over NVLink
+                           where there is one. Opening libcuda takes about a second and some hundred
+                           MB on each device. IPT_ERROR_UNSUPPORTED where there is no such way */
 } ipt_exchange;
 
 /* A transposition in place. A device has its rows as a row-major matrix without gaps. Afterwards it
@@ -1155,7 +1155,7 @@ typedef struct ipt_multi_layout {
    * accessed. For a transposition operand 0 is the data: the larger of both sizes, and up to 15
    * bytes more for each matrix; those after the blocks are undefined afterwards. */
   uint64_t operand_size[IPT_MAX_OPERANDS];
-  uint64_t scratch_size; /* bytes that its scratch must have */
+  uint64_t scratch_size;  /* bytes that its scratch must have */
   uint64_t exchange_size; /* bytes of the device that the plan itself has for direct copies, which
                              libcuda rounds up to 2 MiB */
   ipt_exchange exchange;  /* the way taken; IPT_EXCHANGE_DEFAULT: no data is sent */
@@ -1174,8 +1174,8 @@ typedef struct ipt_multi_plan ipt_multi_plan;
  * pointer of the descriptor, and must be destroyed before its contexts. On failure *out is NULL.
  *
  * Where devices exchange data through host memory, the plan allocates that by the allocator of the
- * first context. A transposition takes about 128 MiB for each device, more only with rows of more than 4
- * MiB (columns if rows < cols); ipt_multi_plan_create_tsmttsm takes a few C for each pair of
+ * first context. A transposition takes about 128 MiB for each device, more only with rows of more
+ * than 4 MiB (columns if rows < cols); ipt_multi_plan_create_tsmttsm takes a few C for each pair of
  * devices, and ipt_multi_plan_create_gemm none. IPT_ERROR_UNSUPPORTED for a context that has no
  * queue, no device, or that also has the CPU (name a device, or give your own), and without
  * VK_EXT_external_memory_host, where several devices exchange data; also for products that
