@@ -344,9 +344,16 @@ static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
   cpu.factor_at = is_col ? memory->b : memory->a;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__stoppable_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
-  if (cpu.to_scratch && cpu.kernels->widen != NULL)
+  if (!cpu.to_scratch) {
+    ipt__stoppable_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemv_body,
+                       &cpu);
+    return;
+  }
+  if (!ipt__scratch_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemv_body,
+                        &cpu))
+    return;
+  if (cpu.kernels->widen != NULL)
     ipt__finish_narrow_gemv(&cpu);
-  else if (cpu.to_scratch)
+  else
     ipt__finish_gemv(&cpu);
 }

@@ -98,7 +98,7 @@ static void ipt__run_with_copies(ipt_context *context, const ipt__product *produ
   if (c_is_copied)
     memory.c = copies;
   ipt__cpu_product_of(&ordered)->run(context, &ordered, &memory);
-  if (c_is_copied)
+  if (c_is_copied && (memory.stop == NULL || !memory.stop->happened))
     ipt__copy_reversed(product, &ordered.c, copies, c, of_operands->c);
 }
 

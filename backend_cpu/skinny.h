@@ -213,8 +213,9 @@ static void ipt__cpu_sum_all_rows(ipt_context *context, ipt__cpu_skinny *cpu) {
   for (; cpu->first_item < cpu->items; cpu->first_item += cpu->slot_count) {
     uint64_t count = ipt__min(cpu->slot_count, cpu->items - cpu->first_item);
     uint32_t workers = cpu->workers;
-    ipt__stoppable_for(context->pool, cpu->stop, count, (uint32_t)ipt__min(workers, count),
-                       ipt__cpu_sum_rows, cpu);
+    if (!ipt__scratch_for(context->pool, cpu->stop, count, (uint32_t)ipt__min(workers, count),
+                          ipt__cpu_sum_rows, cpu))
+      return;
     if (ipt__saturating_mul(count, cpu->sums_bytes) < context->host.cpu_sizes.skinny.sums / 16)
       workers = 1;
     ipt__stoppable_for(context->pool, cpu->stop, tiles, (uint32_t)ipt__min(workers, tiles),

@@ -171,7 +171,7 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));
   if (cpu.terms > 0)
     ipt__gather_symv(&cpu, memory->b);
-  ipt__stoppable_for(context->pool, memory->stop, cpu.parts, (uint32_t)cpu.workers,
-                     ipt__cpu_symv_body, &cpu);
-  ipt__finish_symv(&cpu, memory->c);
+  if (ipt__scratch_for(context->pool, memory->stop, cpu.parts, (uint32_t)cpu.workers,
+                       ipt__cpu_symv_body, &cpu))
+    ipt__finish_symv(&cpu, memory->c);
 }

@@ -1086,8 +1086,8 @@ IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
 
 /* Asks the run to stop at the next chunk, on the CPU within some hundredths of its work, and does
  * not wait for that. The result of the run is IPT_ERROR_CANCELLED if the operands are unchanged,
- * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own result if it is too
- * late. */
+ * IPT_ERROR_DATA_UNDEFINED if some of the output may be overwritten, and its own result if it is
+ * too late. */
 IPT_API void ipt_run_cancel(ipt_run *run);
 
 /* Waits until the run is finished, frees it and returns what ipt_plan_run would. This must be the

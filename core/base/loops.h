@@ -13,6 +13,7 @@ enum { IPT__PORTIONS = 32, IPT__STOPPABLE_PORTIONS = 256 };
 typedef struct ipt__loop_stop {
   int32_t wanted;
   int32_t happened; /* something has been left out */
+  int32_t begun;    /* loops may have written more than scratch */
 } ipt__loop_stop;
 
 /* Whether the caller leaves out the rest of its work. NULL: nobody wants that. */
@@ -46,6 +47,8 @@ static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t w
     uint64_t begin = first + portion * ipt__count_up(&p->portions[share]);
     if (begin >= end || ipt__loop_stops(p->stop))
       return;
+    if (p->stop != NULL)
+      ipt__store_number(&p->stop->begun, 1);
     p->body(p->loop, begin, ipt__min(begin + portion, end), worker);
   }
 }
@@ -79,4 +82,15 @@ static void ipt__stoppable_for(ipt__pool *pool, ipt__loop_stop *stop, uint64_t c
 static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
                               ipt__loop_body body, void *loop) {
   ipt__stoppable_for(pool, NULL, count, workers, body, loop);
+}
+
+/* Runs a loop that writes only scratch. Returns whether it has come to its end. */
+static int ipt__scratch_for(ipt__pool *pool, ipt__loop_stop *stop, uint64_t count, uint32_t workers,
+                            ipt__loop_body body, void *loop) {
+  int32_t begun = stop != NULL ? stop->begun : 0;
+  ipt__stoppable_for(pool, stop, count, workers, body, loop);
+  if (stop == NULL)
+    return 1;
+  stop->begun = begun;
+  return !stop->happened;
 }

@@ -67,6 +67,7 @@ static ipt__loop_stop *ipt__stop_of(ipt__control *control) {
 
 /* Returns the result of loops that may have been stopped. */
 static ipt_result ipt__result_of_loops(const ipt__control *control) {
-  return control != NULL && ipt__load_number(&control->stop.happened) ? IPT_ERROR_DATA_UNDEFINED
-                                                                      : IPT_SUCCESS;
+  if (control == NULL || !ipt__load_number(&control->stop.happened))
+    return IPT_SUCCESS;
+  return ipt__load_number(&control->stop.begun) ? IPT_ERROR_DATA_UNDEFINED : IPT_ERROR_CANCELLED;
 }
