@@ -26,8 +26,8 @@ BEGINNING = re.compile(r"[A-Za-z_](?!.*:$)")
 MAIN = re.compile(r"^int main\(", re.MULTILINE)
 OPENED_MAIN = re.compile(r"^int main\([^)]*\)(?: try)? {\n  open_standard_streams\(\);", re.MULTILINE)
 GRID_SIZE = re.compile(r"^(?!\s*//).*gl_NumWorkGroups", re.MULTILINE)
-# What is no code: comments, texts, directives with the lines that continue them, and kinds of Vulkan's objects,
-# which a macro only pastes.
+# Comments, texts, directives with the lines that continue them, and kinds of Vulkan's objects, which a macro only
+# pastes, are no code.
 NO_CODE = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"|^[ \t]*#(?:\\\n|[^\n])*|IPT__VK_NAME\(\w+, \w+', re.DOTALL | re.MULTILINE)
 CAPITALS = re.compile(r"\b(?!IPT_|VK_|MPI_)[A-Z][A-Z0-9_]*\b(?!')")
 SYSTEM_NAMES = set("""
