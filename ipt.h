@@ -531,7 +531,8 @@ IPT_API const char *ipt_method_name(uint32_t index);
  *
  * In a square with lda equal to ldb, elements only change places, so its data ends with its last
  * element. The same holds for a matrix in which nothing moves. Any other matrix also owns the gap
- * past its last row: its data is rows * lda or cols * ldb elements, whichever are more.
+ * past its last row: its data is rows * lda or cols * ldb elements, whichever are more. A single
+ * row, before or after, has no gap past it, whatever its leading dimension is.
  *
  * Gaps need no scratch, whatever their size: on the CPU, and on Vulkan where gaps do not fit the
  * scratch, rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, the
@@ -560,7 +561,8 @@ typedef struct ipt_transpose_desc {
   uint64_t lda;           /* leading dimension before, at least cols; 0: cols */
   uint64_t ldb;           /* leading dimension of the result, at least rows; 0: lda if rows == cols,
                              else rows */
-  uint64_t stride;        /* elements from one matrix to the next; 0: a whole matrix */
+  uint64_t stride;        /* elements from one matrix to the next; 0: rows * lda or cols * ldb,
+                             whichever are more */
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps on
                              Vulkan twice that, and up to an eighth of the data for what is saved */
@@ -776,6 +778,9 @@ typedef struct ipt_gemm_desc {
  * of any shape. The CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks in shared
  * memory, and a block that reaches over an edge reads the rows and columns at the edge again
  * [Nath].
+ *
+ * Here and in ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm alpha multiplies sums, not their terms: a
+ * sum beyond the range of its type is infinite even if alpha would bring it back.
  *
  * The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. Large products of
  * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps

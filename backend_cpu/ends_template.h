@@ -38,8 +38,8 @@ static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned
  * the same tile. Both are read before either is written, so no line is needed twice. */
 static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                  size_t height, size_t width, size_t size) {
-  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a cache line each way, or four elements */
-  unsigned char a[TILE], b[TILE];
+  enum { most = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a cache line each way, or four elements */
+  unsigned char a[most], b[most];
   IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
   if (tile != mirror)
     IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);

@@ -4,7 +4,7 @@
 IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *rows,
                                                  size_t row_count, const void *factors, size_t step,
                                                  size_t count) {
-  enum { LANES = sizeof(IPT__VECTOR) / sizeof(IPT__REAL) };
+  enum { lanes = sizeof(IPT__VECTOR) / sizeof(IPT__REAL) };
   IPT__REAL *to = (IPT__REAL *)sums, f[IPT__ROWS_TOGETHER] = {0};
   const IPT__REAL *row[IPT__ROWS_TOGETHER];
   size_t i = 0;
@@ -14,7 +14,7 @@ IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *
     f[r] = ((const IPT__REAL *)factors)[r * step];
   const IPT__VECTOR f0 = IPT__VECTOR_OP(set1)(f[0]), f1 = IPT__VECTOR_OP(set1)(f[1]);
   const IPT__VECTOR f2 = IPT__VECTOR_OP(set1)(f[2]), f3 = IPT__VECTOR_OP(set1)(f[3]);
-  for (; row_count == IPT__ROWS_TOGETHER && i + LANES <= count; i += LANES) {
+  for (; row_count == IPT__ROWS_TOGETHER && i + lanes <= count; i += lanes) {
     IPT__VECTOR sum = IPT__VECTOR_OP(loadu)(to + i);
     sum = IPT__VECTOR_OP(fmadd)(f0, IPT__VECTOR_OP(loadu)(row[0] + i), sum);
     sum = IPT__VECTOR_OP(fmadd)(f1, IPT__VECTOR_OP(loadu)(row[1] + i), sum);

@@ -16,10 +16,10 @@ static void IPT__HALF_NAME(pack_adjacent)(float *to, const unsigned char *from,
 /* Packs lanes whose terms are adjacent in the matrix, some terms at a time. */
 static void IPT__HALF_NAME(pack_lanes)(float *to, const unsigned char *from,
                                        const ipt__packing *packing) {
-  enum { SOME = 64 };
-  float some[SOME] = {0};
-  for (size_t term = 0; term < packing->terms; term += SOME) {
-    size_t count = (size_t)ipt__min(packing->terms - term, SOME);
+  enum { most = 64 };
+  float some[most] = {0};
+  for (size_t term = 0; term < packing->terms; term += most) {
+    size_t count = (size_t)ipt__min(packing->terms - term, most);
     for (size_t lane = 0; lane < packing->lanes; lane++) {
       if (lane < packing->valid)
         IPT__WIDEN(some, from + 2 * (lane * packing->across + term), count);

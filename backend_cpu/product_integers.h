@@ -32,13 +32,13 @@ static void ipt__s8_store(void *matrix, const void *sums, const ipt__tile_place 
 /* sums[i][j] += left[0][i] * right[0][j] + left[1][i] * right[1][j] + ... */
 static void ipt__s8_add_product(void *sums, const void *left, const void *right, size_t terms,
                                 size_t planes) {
-  enum { HEIGHT = 4, WIDTH = 8 };
+  enum { height = 4, width = 8 };
   const int16_t *l = (const int16_t *)left, *r = (const int16_t *)right;
   (void)planes;
-  for (size_t term = 0; term < terms; term += 2, l += 2 * HEIGHT, r += 2 * WIDTH) {
+  for (size_t term = 0; term < terms; term += 2, l += 2 * height, r += 2 * width) {
     uint32_t *out = (uint32_t *)sums;
-    for (int i = 0; i < HEIGHT; i++, out += WIDTH)
-      for (int j = 0; j < WIDTH; j++)
+    for (int i = 0; i < height; i++, out += width)
+      for (int j = 0; j < width; j++)
         out[j] += (uint32_t)(l[2 * i] * r[2 * j] + l[2 * i + 1] * r[2 * j + 1]);
   }
 }

@@ -7,7 +7,7 @@
 __attribute__((__target__("avx2,fma"))) static void
 IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
                                  size_t terms, IPT__REAL sign) {
-  enum { LANES = IPT__TILE_COLS / 2 };
+  enum { lanes = IPT__TILE_COLS / 2 };
 #define IPT__DECLARE(i)                                                                            \
   IPT__VECTOR first##i = IPT__VECTOR_OP(setzero)(), second##i = IPT__VECTOR_OP(setzero)();
 #define IPT__ADD(i)                                                                                \
@@ -18,14 +18,14 @@ IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const I
   IPT__VECTOR_OP(storeu)                                                                           \
   (sums, IPT__VECTOR_OP(fmadd)(signs, first##i, IPT__VECTOR_OP(loadu)(sums)));                     \
   IPT__VECTOR_OP(storeu)                                                                           \
-  (sums + LANES, IPT__VECTOR_OP(fmadd)(signs, second##i, IPT__VECTOR_OP(loadu)(sums + LANES)));    \
+  (sums + lanes, IPT__VECTOR_OP(fmadd)(signs, second##i, IPT__VECTOR_OP(loadu)(sums + lanes)));    \
   sums += IPT__TILE_COLS;
   const IPT__VECTOR signs = IPT__VECTOR_OP(set1)(sign);
   IPT__VECTOR factor, right0, right1;
   IPT__EACH_ROW(IPT__DECLARE)
   for (size_t term = 0; term < terms; term++) {
     right0 = IPT__VECTOR_OP(loadu)(right);
-    right1 = IPT__VECTOR_OP(loadu)(right + LANES);
+    right1 = IPT__VECTOR_OP(loadu)(right + lanes);
     IPT__EACH_ROW(IPT__ADD)
     left += IPT__TILE_ROWS;
     right += IPT__TILE_COLS;

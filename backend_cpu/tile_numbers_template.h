@@ -104,16 +104,16 @@ static void IPT__REAL_NAME(store_complex)(IPT__REAL *out, size_t step, const IPT
  * vectors, and one of them has constant bounds, which some compilers need for that. */
 static void IPT__REAL_NAME(store_row)(IPT__REAL *out, const IPT__REAL *sums, size_t count,
                                       const ipt__tile_scaling *scaling) {
-  enum { LANES = 32 / sizeof(IPT__REAL) };
+  enum { lanes = 32 / sizeof(IPT__REAL) };
   IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
   size_t j = 0;
   for (; beta == 0 && j < count; j++)
     out[j] = alpha * sums[j];
-  for (; j + LANES <= count; j += LANES) {
-    IPT__REAL part[LANES];
-    for (size_t k = 0; k < LANES; k++)
+  for (; j + lanes <= count; j += lanes) {
+    IPT__REAL part[lanes];
+    for (size_t k = 0; k < lanes; k++)
       part[k] = IPT__SCALED(alpha, sums[j + k], beta, out[j + k]);
-    for (size_t k = 0; k < LANES; k++)
+    for (size_t k = 0; k < lanes; k++)
       out[j + k] = part[k];
   }
   for (; j < count; j++)

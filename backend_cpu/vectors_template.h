@@ -35,21 +35,21 @@ static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const 
  * equal others. */
 static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
                                      const void *vector, size_t count, size_t planes) {
-  enum { LANES = IPT__VECTOR_LANES };
+  enum { lanes = IPT__VECTOR_LANES };
   const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
   const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
   const IPT__REAL *factor = (const IPT__REAL *)vector;
-  IPT__REAL sum0[LANES] = {0}, sum1[LANES] = {0}, sum2[LANES] = {0}, sum3[LANES] = {0};
-  IPT__REAL all[IPT__ROWS_TOGETHER][LANES];
-  size_t whole = count - count % LANES;
-  for (size_t i = 0; i < whole; i += LANES)
-    for (int j = 0; j < LANES; j++) {
+  IPT__REAL sum0[lanes] = {0}, sum1[lanes] = {0}, sum2[lanes] = {0}, sum3[lanes] = {0};
+  IPT__REAL all[IPT__ROWS_TOGETHER][lanes];
+  size_t whole = count - count % lanes;
+  for (size_t i = 0; i < whole; i += lanes)
+    for (int j = 0; j < lanes; j++) {
       sum0[j] = IPT__MULTIPLY_ADD(row0[i + (size_t)j], factor[i + (size_t)j], sum0[j]);
       sum1[j] = IPT__MULTIPLY_ADD(row1[i + (size_t)j], factor[i + (size_t)j], sum1[j]);
       sum2[j] = IPT__MULTIPLY_ADD(row2[i + (size_t)j], factor[i + (size_t)j], sum2[j]);
       sum3[j] = IPT__MULTIPLY_ADD(row3[i + (size_t)j], factor[i + (size_t)j], sum3[j]);
     }
-  for (int j = 0; j < LANES; j++) {
+  for (int j = 0; j < lanes; j++) {
     all[0][j] = sum0[j];
     all[1][j] = sum1[j];
     all[2][j] = sum2[j];
@@ -64,13 +64,13 @@ static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t
 
 static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
                                     size_t count) {
-  enum { LANES = IPT__VECTOR_LANES };
+  enum { lanes = IPT__VECTOR_LANES };
   size_t i = 0;
-  for (; i + LANES <= count; i += LANES) {
-    IPT__REAL part[LANES];
-    for (int j = 0; j < LANES; j++)
+  for (; i + lanes <= count; i += lanes) {
+    IPT__REAL part[lanes];
+    for (int j = 0; j < lanes; j++)
       part[j] = IPT__MULTIPLY_ADD(factor, row[i + (size_t)j], sums[i + (size_t)j]);
-    for (int j = 0; j < LANES; j++)
+    for (int j = 0; j < lanes; j++)
       sums[i + (size_t)j] = part[j];
   }
   for (; i < count; i++)
@@ -79,20 +79,20 @@ static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__
 
 static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
                                           const IPT__REAL *factors, size_t step, size_t count) {
-  enum { LANES = IPT__VECTOR_LANES };
+  enum { lanes = IPT__VECTOR_LANES };
   const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
   const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
   IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
   size_t i = 0;
-  for (; i + LANES <= count; i += LANES) {
-    IPT__REAL part[LANES];
-    for (int j = 0; j < LANES; j++) {
+  for (; i + lanes <= count; i += lanes) {
+    IPT__REAL part[lanes];
+    for (int j = 0; j < lanes; j++) {
       part[j] = IPT__MULTIPLY_ADD(f0, row0[i + (size_t)j], sums[i + (size_t)j]);
       part[j] = IPT__MULTIPLY_ADD(f1, row1[i + (size_t)j], part[j]);
       part[j] = IPT__MULTIPLY_ADD(f2, row2[i + (size_t)j], part[j]);
       part[j] = IPT__MULTIPLY_ADD(f3, row3[i + (size_t)j], part[j]);
     }
-    for (int j = 0; j < LANES; j++)
+    for (int j = 0; j < lanes; j++)
       sums[i + (size_t)j] = part[j];
   }
   for (; i < count; i++) {

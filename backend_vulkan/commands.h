@@ -34,17 +34,17 @@ static ipt_result ipt__vk_new_command_pool(ipt_context *context, ipt__queue queu
 /* Allocates command buffers in groups, through an array of Vulkan's handles, which may be narrower
  * than ipt__handle. */
 static ipt_result ipt__vk_fill_command_pool(ipt_context *context, ipt__commands *commands) {
-  enum { MOST = 64 };
+  enum { most = 64 };
   const ipt__vk_device *device = ipt__vk_device_of(context);
-  VkCommandBuffer some[MOST];
+  VkCommandBuffer some[most];
   VkResult result = VK_SUCCESS;
   VkCommandBufferAllocateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
   info.commandPool = (VkCommandPool)commands->pool;
   info.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
-  for (uint32_t first = 0; first < commands->count && result == VK_SUCCESS; first += MOST) {
-    info.commandBufferCount = (uint32_t)ipt__min(MOST, commands->count - first);
+  for (uint32_t first = 0; first < commands->count && result == VK_SUCCESS; first += most) {
+    info.commandBufferCount = (uint32_t)ipt__min(most, commands->count - first);
     result = device->vk.vkAllocateCommandBuffers(device->handle, &info, some);
     for (uint32_t i = 0; i < info.commandBufferCount && result == VK_SUCCESS; i++)
       commands->lists[first + i] = (ipt__handle)(uintptr_t)some[i];

@@ -149,9 +149,9 @@ static uint64_t ipt__vk_count_cores(const ipt__vk_extensions *extensions,
  * UINT32_MAX. *queues receives its number of queues, unless `queues` is NULL. */
 static uint32_t ipt__vk_find_family(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                     VkQueueFlags wanted, VkQueueFlags unwanted, uint32_t *queues) {
-  enum { MAX_FAMILIES = 32 };
-  VkQueueFamilyProperties families[MAX_FAMILIES];
-  uint32_t count = MAX_FAMILIES;
+  enum { max_families = 32 };
+  VkQueueFamilyProperties families[max_families];
+  uint32_t count = max_families;
   instance->vk.vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families);
   for (uint32_t i = 0; i < count; i++) {
     VkQueueFlags flags = families[i].queueFlags;
@@ -236,9 +236,9 @@ static void ipt__vk_check_features(const ipt__vk_instance *instance, VkPhysicalD
  * version 1.3.0, MoltenVK leaves them at the sizes in the shader without saying so, and results
  * would be wrong. If the driver is too old to tell its name, Vulkan is too old as well. */
 static int ipt__vk_specializes_arrays(const ipt__vk_properties *p) {
-  enum { MOLTENVK_1_3_0 = 10300 }; /* two decimal digits for each number, not packed as in Vulkan */
+  enum { moltenvk_1_3_0 = 10300 }; /* two decimal digits for each number, not packed as in Vulkan */
   return p->driver.driverID != VK_DRIVER_ID_MOLTENVK ||
-         p->all.properties.driverVersion >= MOLTENVK_1_3_0;
+         p->all.properties.driverVersion >= moltenvk_1_3_0;
 }
 
 static void ipt__vk_find_missing(const ipt__vk_instance *instance, VkPhysicalDevice device,

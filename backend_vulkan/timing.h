@@ -14,10 +14,10 @@ static ipt__vk_timer *ipt__vk_timer_of(ipt__handle handle) {
 }
 
 static void ipt__vk_find_timestamps(const ipt__vk_device *device, ipt__vk_timer *timer) {
-  enum { MAX_FAMILIES = 32 };
-  VkQueueFamilyProperties families[MAX_FAMILIES];
+  enum { max_families = 32 };
+  VkQueueFamilyProperties families[max_families];
   ipt__vk_properties properties;
-  uint32_t count = MAX_FAMILIES, family = device->queue_family, bits = 0;
+  uint32_t count = max_families, family = device->queue_family, bits = 0;
   device->instance.vk.vkGetPhysicalDeviceQueueFamilyProperties(device->physical, &count, families);
   if (family < count)
     bits = families[family].timestampValidBits;

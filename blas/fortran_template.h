@@ -10,7 +10,7 @@
       const char *transa, const char *transb, const IPT__INT *m, const IPT__INT *n,                \
       const IPT__INT *k, const number *alpha, const number *a, const IPT__INT *lda,                \
       const number *b, const IPT__INT *ldb, const number *beta, number *c, const IPT__INT *ldc) {  \
-    IPT__FORTRAN_CALL(call, #TYPE "GEMM ");                                                        \
+    IPT__FORTRAN_CALL(call, TYPE "GEMM ");                                                         \
     ipt__blas_gemm(&call, id, ipt__op_of_letter(*transa), ipt__op_of_letter(*transb), *m, *n, *k,  \
                    alpha, a, *lda, b, *ldb, beta, c, *ldc);                                        \
   }
@@ -22,7 +22,7 @@
       const char *uplo, const char *trans, const IPT__INT *n, const IPT__INT *k,                   \
       const number *alpha, const number *a, const IPT__INT *lda, const number *beta, number *c,    \
       const IPT__INT *ldc) {                                                                       \
-    IPT__FORTRAN_CALL(call, #TYPE NAME " ");                                                       \
+    IPT__FORTRAN_CALL(call, TYPE NAME " ");                                                        \
     ipt__blas_rank_k(&call, id, hermitian, ipt__triangle_of_letter(*uplo),                         \
                      ipt__op_of_letter(*trans), *n, *k, alpha, a, *lda, beta, c, *ldc);            \
   }
@@ -32,7 +32,7 @@
       const char *side, const char *uplo, const char *transa, const char *diag, const IPT__INT *m, \
       const IPT__INT *n, const number *alpha, const number *a, const IPT__INT *lda, number *b,     \
       const IPT__INT *ldb) {                                                                       \
-    IPT__FORTRAN_CALL(call, #TYPE "TRSM ");                                                        \
+    IPT__FORTRAN_CALL(call, TYPE "TRSM ");                                                         \
     ipt__blas_trsm(&call, id, ipt__side_of_letter(*side), ipt__triangle_of_letter(*uplo),          \
                    ipt__op_of_letter(*transa), ipt__unit_of_letter(*diag), *m, *n, alpha, a, *lda, \
                    b, *ldb);                                                                       \
@@ -43,7 +43,7 @@
       const char *trans, const IPT__INT *m, const IPT__INT *n, const number *alpha,                \
       const number *a, const IPT__INT *lda, const number *x, const IPT__INT *incx,                 \
       const number *beta, number *y, const IPT__INT *incy) {                                       \
-    IPT__FORTRAN_CALL(call, #TYPE "GEMV ");                                                        \
+    IPT__FORTRAN_CALL(call, TYPE "GEMV ");                                                         \
     ipt__blas_gemv(&call, id, ipt__op_of_letter(*trans), *m, *n, alpha, a, *lda, x, *incx, beta,   \
                    y, *incy);                                                                      \
   }
@@ -53,7 +53,7 @@
       const char *uplo, const IPT__INT *n, const number *alpha, const number *a,                   \
       const IPT__INT *lda, const number *x, const IPT__INT *incx, const number *beta, number *y,   \
       const IPT__INT *incy) {                                                                      \
-    IPT__FORTRAN_CALL(call, #TYPE NAME " ");                                                       \
+    IPT__FORTRAN_CALL(call, TYPE NAME " ");                                                        \
     ipt__blas_symmetric(&call, id, hermitian, ipt__triangle_of_letter(*uplo), *n, alpha, a, *lda,  \
                         x, *incx, beta, y, *incy);                                                 \
   }
@@ -62,7 +62,7 @@
   IPT_BLAS_API void IPT__FORTRAN(type##name)(                                                      \
       const char *uplo, const IPT__INT *n, const number *alpha, const number *x,                   \
       const IPT__INT *incx, number *a, const IPT__INT *lda) {                                      \
-    IPT__FORTRAN_CALL(call, #TYPE NAME "  ");                                                      \
+    IPT__FORTRAN_CALL(call, TYPE NAME "  ");                                                       \
     ipt__blas_rank_1(&call, id, hermitian, ipt__triangle_of_letter(*uplo), *n, alpha, x, *incx, a, \
                      *lda);                                                                        \
   }
@@ -88,12 +88,12 @@
   IPT__SYMMETRIC(type, TYPE, id, number, hemv, "HEMV", 1)                                          \
   IPT__RANK_1(type, TYPE, id, number, her, "HER", 1)
 
-IPT__FUNCTIONS(s, S, IPT_TYPE_F32, float)
-IPT__FUNCTIONS(d, D, IPT_TYPE_F64, double)
-IPT__FUNCTIONS(c, C, IPT_TYPE_C32, float)
-IPT__FUNCTIONS(z, Z, IPT_TYPE_C64, double)
-IPT__HERMITIAN_FUNCTIONS(c, C, IPT_TYPE_C32, float)
-IPT__HERMITIAN_FUNCTIONS(z, Z, IPT_TYPE_C64, double)
+IPT__FUNCTIONS(s, "S", IPT_TYPE_F32, float)
+IPT__FUNCTIONS(d, "D", IPT_TYPE_F64, double)
+IPT__FUNCTIONS(c, "C", IPT_TYPE_C32, float)
+IPT__FUNCTIONS(z, "Z", IPT_TYPE_C64, double)
+IPT__HERMITIAN_FUNCTIONS(c, "C", IPT_TYPE_C32, float)
+IPT__HERMITIAN_FUNCTIONS(z, "Z", IPT_TYPE_C64, double)
 
 #undef IPT__FORTRAN_CALL
 #undef IPT__GEMM

@@ -10,7 +10,7 @@
   IPT_BLAS_API void IPT__CBLAS(type##imatcopy)(int order, int trans, IPT__INT rows, IPT__INT cols, \
                                                alpha_type alpha, number *a, IPT__INT lda,          \
                                                IPT__INT ldb) {                                     \
-    IPT__MATCOPY_CALL(of, #TYPE "IMATCOPY");                                                       \
+    IPT__MATCOPY_CALL(of, TYPE "IMATCOPY");                                                        \
     ipt__matcopy_call call;                                                                        \
     ipt__set_call(&call, &of, ipt__cblas_order(order), ipt__cblas_trans(trans), rows, cols, lda,   \
                   ldb);                                                                            \
@@ -21,7 +21,7 @@
   IPT_BLAS_API void IPT__FORTRAN(type##imatcopy)(                                                  \
       const char *order, const char *trans, const IPT__INT *rows, const IPT__INT *cols,            \
       const number *alpha, number *a, const IPT__INT *lda, const IPT__INT *ldb) {                  \
-    IPT__MATCOPY_CALL(of, #TYPE "IMATCOPY");                                                       \
+    IPT__MATCOPY_CALL(of, TYPE "IMATCOPY");                                                        \
     ipt__matcopy_call call;                                                                        \
     ipt__set_call(&call, &of, ipt__capital(*order, "RC"), ipt__capital(*trans, "NTCR"), *rows,     \
                   *cols, *lda, *ldb);                                                              \
@@ -34,7 +34,7 @@
   IPT_BLAS_API void IPT__CBLAS(type##omatcopy)(int order, int trans, IPT__INT rows, IPT__INT cols, \
                                                alpha_type alpha, const number *a, IPT__INT lda,    \
                                                number *b, IPT__INT ldb) {                          \
-    IPT__MATCOPY_CALL(of, #TYPE "OMATCOPY");                                                       \
+    IPT__MATCOPY_CALL(of, TYPE "OMATCOPY");                                                        \
     ipt__matcopy_call call;                                                                        \
     ipt__set_call(&call, &of, ipt__cblas_order(order), ipt__cblas_trans(trans), rows, cols, lda,   \
                   ldb);                                                                            \
@@ -44,7 +44,7 @@
   IPT_BLAS_API void IPT__FORTRAN(type##omatcopy)(                                                  \
       const char *order, const char *trans, const IPT__INT *rows, const IPT__INT *cols,            \
       const number *alpha, const number *a, const IPT__INT *lda, number *b, const IPT__INT *ldb) { \
-    IPT__MATCOPY_CALL(of, #TYPE "OMATCOPY");                                                       \
+    IPT__MATCOPY_CALL(of, TYPE "OMATCOPY");                                                        \
     ipt__matcopy_call call;                                                                        \
     ipt__set_call(&call, &of, ipt__capital(*order, "RC"), ipt__capital(*trans, "NTCR"), *rows,     \
                   *cols, *lda, *ldb);                                                              \
@@ -57,14 +57,14 @@
 #define IPT__COMPLEX_FUNCTIONS(define, type, TYPE, number)                                         \
   define(type, TYPE, 1, number, const number *, alpha[0], alpha[1], alpha[1])
 
-IPT__REAL_FUNCTIONS(IPT__IN_PLACE, s, S, float)
-IPT__REAL_FUNCTIONS(IPT__IN_PLACE, d, D, double)
-IPT__COMPLEX_FUNCTIONS(IPT__IN_PLACE, c, C, float)
-IPT__COMPLEX_FUNCTIONS(IPT__IN_PLACE, z, Z, double)
-IPT__REAL_FUNCTIONS(IPT__OUT_OF_PLACE, s, S, float)
-IPT__REAL_FUNCTIONS(IPT__OUT_OF_PLACE, d, D, double)
-IPT__COMPLEX_FUNCTIONS(IPT__OUT_OF_PLACE, c, C, float)
-IPT__COMPLEX_FUNCTIONS(IPT__OUT_OF_PLACE, z, Z, double)
+IPT__REAL_FUNCTIONS(IPT__IN_PLACE, s, "S", float)
+IPT__REAL_FUNCTIONS(IPT__IN_PLACE, d, "D", double)
+IPT__COMPLEX_FUNCTIONS(IPT__IN_PLACE, c, "C", float)
+IPT__COMPLEX_FUNCTIONS(IPT__IN_PLACE, z, "Z", double)
+IPT__REAL_FUNCTIONS(IPT__OUT_OF_PLACE, s, "S", float)
+IPT__REAL_FUNCTIONS(IPT__OUT_OF_PLACE, d, "D", double)
+IPT__COMPLEX_FUNCTIONS(IPT__OUT_OF_PLACE, c, "C", float)
+IPT__COMPLEX_FUNCTIONS(IPT__OUT_OF_PLACE, z, "Z", double)
 
 #undef IPT__MATCOPY_CALL
 #undef IPT__IN_PLACE

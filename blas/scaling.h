@@ -7,15 +7,15 @@ struct ipt__scaling {
   size_t elem_size;
 };
 
-#define REAL                 float
+#define IPT__REAL            float
 #define IPT__BLAS_NAME(name) ipt__##name##_f32
 #include "scaling_template.h"
-#undef REAL
+#undef IPT__REAL
 #undef IPT__BLAS_NAME
-#define REAL                 double
+#define IPT__REAL            double
 #define IPT__BLAS_NAME(name) ipt__##name##_f64
 #include "scaling_template.h"
-#undef REAL
+#undef IPT__REAL
 #undef IPT__BLAS_NAME
 
 static ipt__scaling ipt__real_scaling(int is_double, double alpha) {

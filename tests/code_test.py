@@ -7,7 +7,8 @@
 No function is longer than a page, and no files of a program need each other in a circle. A file and the
 header of the same name count as one, so a circle is one even if its headers can be compiled. Lines of
 shaders, which clang-format does not know, are as long as those of C. Each program begins by opening the
-standard streams that it was started without. Shaders of the library do not ask how many workgroups there
+standard streams that it was started without. Names of the library in capitals begin with IPT, also where only
+other systems compile them, because a macro of another header could have any other name. Shaders of the library do not ask how many workgroups there
 are, because a part of the grid may be dispatched.
 """
 
@@ -25,6 +26,19 @@ BEGINNING = re.compile(r"[A-Za-z_](?!.*:$)")
 MAIN = re.compile(r"^int main\(", re.MULTILINE)
 OPENED_MAIN = re.compile(r"^int main\([^)]*\)(?: try)? {\n  open_standard_streams\(\);", re.MULTILINE)
 GRID_SIZE = re.compile(r"^(?!\s*//).*gl_NumWorkGroups", re.MULTILINE)
+# Comments, texts, directives with the lines that continue them, and kinds of Vulkan's objects, which a macro only
+# pastes, are no code.
+NO_CODE = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"|^[ \t]*#(?:\\\n|[^\n])*|IPT__VK_NAME\(\w+, \w+', re.DOTALL | re.MULTILINE)
+CAPITALS = re.compile(r"\b(?!IPT_|VK_|MPI_)[A-Z][A-Z0-9_]*\b(?!')")
+SYSTEM_NAMES = set("""
+  NULL FILE SEEK_END CLOCK_MONOTONIC PTHREAD_MUTEX_INITIALIZER S_ISREG SIZE_MAX PTRDIFF_MAX FLT_MAX DBL_MAX INT32_MIN INT32_MAX
+  INT64_MAX UINT16_MAX UINT32_MAX UINT64_MAX UINT32_C UINT64_C EAGAIN EEXIST EINTR EINVAL ENOENT ENOSYS EOPNOTSUPP EPERM
+  EWOULDBLOCK O_CREAT O_EXCL O_NONBLOCK O_WRONLY FD_CLOEXEC F_DUPFD F_SETFD LOCK_EX LOCK_NB RTLD_LAZY RTLD_LOCAL RTLD_NOW
+  RTLD_NODELETE RTLD_NOLOAD
+  BOOL DWORD DWORD_PTR LONG HANDLE HMODULE FARPROC WINAPI INFINITE LARGE_INTEGER SYSTEM_INFO JOBOBJECTINFOCLASS SRWLOCK
+  SRWLOCK_INIT CONDITION_VARIABLE INVALID_HANDLE_VALUE GENERIC_WRITE CREATE_NEW OPEN_EXISTING FILE_ATTRIBUTE_NORMAL
+  FILE_SHARE_DELETE FILE_SHARE_READ FILE_SHARE_WRITE FILE_TYPE_DISK MOVEFILE_REPLACE_EXISTING
+  VKAPI_PTR""".split())
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 
 
@@ -68,6 +82,19 @@ def grid_askers(root):
     """Shaders of the library that ask how many workgroups have been dispatched."""
     return [str(path.relative_to(root)) for path in sorted((root / "shaders").glob("**/*.[cg]*"))
             if path.suffix in (".comp", ".glsl") and GRID_SIZE.search(path.read_text(encoding="utf-8"))]
+
+
+# ---- Names ----
+
+def names_in_capitals(root):
+    """Names in capitals in code of the library that are neither its own nor the system's."""
+    library = code_of(root, ("core", "backend_*", "blas")) + sorted(root.glob("mpi/*.h")) + [root / "ipt.h"]
+    found = {}
+    for path in library:
+        for name in CAPITALS.findall(NO_CODE.sub(" ", path.read_text(encoding="utf-8"))):
+            if name not in SYSTEM_NAMES:
+                found.setdefault(name, str(path.relative_to(root)))
+    return [f"{name} in {path}" for name, path in sorted(found.items())]
 
 
 # ---- Circles ----
@@ -143,6 +170,8 @@ def main():
         problems.append(f"only {functions} functions are found")
     if circle:
         problems.append("a circle: " + " -> ".join(circle + circle[:1]))
+    if names := names_in_capitals(root):
+        problems += ["names in capitals could be macros of other headers:"] + names
     too_wide, shaders = long_lines(root)
     if too_wide:
         problems += [f"lines have more than {MOST_COLUMNS} columns:"] + too_wide

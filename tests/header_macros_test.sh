@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The header compiles after macros of other headers, in C and in C++: those that tests/other_macros.h lists,
-# and those of the headers that are installed here.
+# those of the headers that are installed here, and any in capitals that might be called as something in the
+# library.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -48,13 +49,38 @@ with_headers() {
   done
 }
 
+# Prints the words in capitals of the library that are neither its own macros nor the system's.
+words_in_capitals() {
+  local text='#define IPT_IMPLEMENTATION
+#include "ipt.h"
+#include "ipt_blas.c"'
+  (cd "$source_dir" && grep -rohE '\b[A-Z][A-Z0-9_]*\b' ipt.h core backend_cpu backend_vulkan blas mpi/*.h) |
+    grep -vE '^(IPT|VK_|MPI_|FILE$)' | sort -u >words
+  echo "$text" | gcc -xc -dM -E "$@" -I"$source_dir" -I"$source_dir/blas" - | awk '{ sub(/\(.*/, "", $2); print $2 }' |
+    sort -u | comm -23 words -
+}
+
+# with_capitals COMPILER STANDARD FLAGS...
+with_capitals() {
+  local word words
+  words=$(words_in_capitals "${@:3}")
+  [ "$(wc -w <<<"$words")" -ge 100 ] || fail "only these words in capitals are found: $words"
+  compiles 'words in capitals' "$1" "$2 ${*:3}" "$(printf '#define %s )broken(\n' $words)"
+  compiles 'words in capitals, blas' "$1" "$2 ${*:3} -I'$source_dir/blas'" \
+    "$(printf '#define %s )broken(\n' $words; echo '#include "ipt_blas.c"')"
+}
+
 for compiler in gcc clang; do
   if have $compiler; then with_list $compiler -std=gnu99; else missing $compiler; fi
 done
 for compiler in g++ clang++; do
   if have $compiler; then with_list $compiler -std=gnu++17; else missing $compiler; fi
 done
-if have gcc; then with_headers gcc -std=gnu99; fi
+if have gcc; then
+  with_headers gcc -std=gnu99
+  with_capitals gcc -std=gnu99
+  if can_compile gcc '#include <vulkan/vulkan_core.h>'; then with_capitals gcc -std=gnu99 -DIPT_VULKAN; fi
+fi
 if have x86_64-w64-mingw32-gcc; then
   compiles 'the list' x86_64-w64-mingw32-gcc -std=gnu99 '#include "other_macros.h"'
   compiles 'windows.h' x86_64-w64-mingw32-gcc -std=gnu99 '#include <windows.h>'

@@ -395,6 +395,30 @@ static void refuse_bad_ones(ipt_context *context) {
     refuse(context, &far[i], IPT_ERROR_OVERFLOW);
 }
 
+/* The data of matrices, two of which are a whole matrix with its gaps apart. A single row has no
+ * gap past it. */
+static void check_sizes(ipt_context *context) {
+  static const struct {
+    gap_case of;
+    uint64_t elements;
+  } sizes[] = {{{1, 4, 5, 3, 8, 9, 0, NULL}, 45},    {{2, 4, 5, 3, 8, 9, 0, NULL}, 90},
+               {{1, 5, 5, 3, 8, 8, 0, NULL}, 37},    {{2, 5, 5, 3, 8, 8, 0, NULL}, 77},
+               {{1, 1, 5, 3, 100, 3, 0, NULL}, 15},  {{2, 1, 5, 3, 100, 3, 0, NULL}, 115},
+               {{1, 1, 5, 3, 100, 0, 0, NULL}, 5},   {{2, 1, 5, 3, 100, 0, 0, NULL}, 105},
+               {{1, 5, 1, 3, 3, 100, 0, NULL}, 15},  {{2, 5, 1, 3, 3, 100, 0, NULL}, 115},
+               {{1, 5, 1, 3, 0, 100, 0, NULL}, 5},   {{2, 5, 1, 3, 0, 100, 0, NULL}, 105},
+               {{2, 1, 5, 3, 100, 3, 15, NULL}, 30}, {{2, 5, 1, 3, 3, 100, 15, NULL}, 30}};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    ipt_transpose_desc desc = desc_of(&sizes[i].of);
+    ipt_plan *plan = NULL;
+    CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "%s",
+          case_text(&sizes[i].of));
+    CHECK(ipt_plan_operand_size(plan, 0) == 3 * sizes[i].elements, "%s: %llu bytes",
+          case_text(&sizes[i].of), (unsigned long long)ipt_plan_operand_size(plan, 0));
+    ipt_plan_destroy(plan);
+  }
+}
+
 typedef struct gap_test {
   ipt_context *context;
 #ifdef IPT_VULKAN
@@ -456,6 +480,7 @@ static void run_all(const gap_test *test) {
   scratch_limit = 0;
   run_any(test, any_submatrix, few_cases() ? 3 : 40);
   refuse_bad_ones(test->context);
+  check_sizes(test->context);
 }
 
 int main(int argc, char **argv) {

@@ -17,15 +17,15 @@ typedef struct ipt__job_rate {
 
 /* Returns how many of `cores` the job of the process may keep busy. */
 static uint32_t ipt__cores_of_job(uint32_t cores) {
-  enum { RATE_CONTROL = 15 /* JobObjectCpuRateControlInformation */, ENABLED_HARD_CAP = 1 | 4 };
-  enum { WHOLE_RATE = 10000 }; /* all cores, all of the time */
+  enum { rate_control = 15 /* JobObjectCpuRateControlInformation */, enabled_hard_cap = 1 | 4 };
+  enum { whole_rate = 10000 }; /* all cores, all of the time */
   ipt__job_rate job = {0, 0};
   DWORD written;
   BOOL known =
-      QueryInformationJobObject(NULL, (JOBOBJECTINFOCLASS)RATE_CONTROL, &job, sizeof job, &written);
-  if (!known || (job.flags & ENABLED_HARD_CAP) != ENABLED_HARD_CAP || job.rate > WHOLE_RATE)
+      QueryInformationJobObject(NULL, (JOBOBJECTINFOCLASS)rate_control, &job, sizeof job, &written);
+  if (!known || (job.flags & enabled_hard_cap) != enabled_hard_cap || job.rate > whole_rate)
     return cores;
-  return (uint32_t)ipt__divide_up((uint64_t)cores * job.rate, WHOLE_RATE);
+  return (uint32_t)ipt__divide_up((uint64_t)cores * job.rate, whole_rate);
 }
 
 /* The affinity is 0 for a process whose threads are in several groups of processors. */
@@ -164,8 +164,8 @@ extern "C"
 /* Returns how many cores the calling thread may run on; UINT64_MAX: unknown. Threads that it starts
  * inherit its affinity. */
 static uint64_t ipt__affinity(void) {
-  enum { MOST = 8192 }; /* the most cores that Linux supports */
-  unsigned long set[MOST / (8 * sizeof(unsigned long))];
+  enum { most = 8192 }; /* the most cores that Linux supports */
+  unsigned long set[most / (8 * sizeof(unsigned long))];
   uint64_t cores = 0;
   memset(set, 0, sizeof set);
   if (ipt__sched_getaffinity(0, sizeof set, set) < 0)

@@ -46,9 +46,9 @@ static int ipt__resolve_target(ipt__replacement *r, const char *path) {
 /* Files are not locked here: each process writes its own, and the later one wins. There are several
  * names, so that a file left by a killed process does not block others. */
 static int ipt__create_temporary(ipt__replacement *r, size_t size) {
-  enum { ATTEMPTS = 100 };
+  enum { attempts = 100 };
   r->file = INVALID_HANDLE_VALUE;
-  for (int i = 0; i < ATTEMPTS && r->file == INVALID_HANDLE_VALUE; i++) {
+  for (int i = 0; i < attempts && r->file == INVALID_HANDLE_VALUE; i++) {
     snprintf(r->temporary, size, "%s.%d.ipt-tmp", r->target, i);
     r->file =
         CreateFileA(r->temporary, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
@@ -138,11 +138,11 @@ static int ipt__system_follows(const char *path, const char *target) {
 
 /* Follows symbolic links, which stay. A link that leads nowhere is refused. */
 static int ipt__resolve_target(ipt__replacement *r, const char *path) {
-  enum { MOST_TRIES = 10 };
+  enum { most_tries = 10 };
   char link[1];
   int follows = 0;
   errno = EAGAIN;
-  for (int i = 0; i < MOST_TRIES && !follows && errno == EAGAIN; i++) {
+  for (int i = 0; i < most_tries && !follows && errno == EAGAIN; i++) {
     free(r->target);
     do
       r->target = realpath(path, NULL);
@@ -247,9 +247,9 @@ static ipt__create_state ipt__try_temporary(ipt__replacement *r, mode_t mode) {
 
 /* Waits up to a second for another process. */
 static int ipt__open_temporary(ipt__replacement *r, mode_t mode) {
-  enum { STEP_US = 10000, MOST_STEPS = 100 };
-  for (int step = 0; step < MOST_STEPS; step++) {
-    struct timeval time = {0, STEP_US};
+  enum { step_us = 10000, most_steps = 100 };
+  for (int step = 0; step < most_steps; step++) {
+    struct timeval time = {0, step_us};
     ipt__create_state state = ipt__try_temporary(r, mode);
     if (state == IPT__CREATE_IN_WAY)
       state = ipt__remove_left(r);

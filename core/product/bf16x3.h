@@ -97,13 +97,13 @@ static uint64_t ipt__bf16x3_quads(const ipt__product *product, const ipt__cooper
 
 /* Whether all invocations load equally many quads, and hold no more than their registers. */
 static int ipt__bf16x3_shares_lines(const ipt__product *product, const ipt__cooperative_tiling *g) {
-  enum { IN_FLIGHT = IPT__SPLIT_QUADS * 4 /* words of a line of a block */ };
+  enum { in_flight = IPT__SPLIT_QUADS * 4 /* words of a line of a block */ };
   uint32_t invocations = ipt__cooperative_invocations(g);
   uint32_t number = ipt__floats_of_number(product);
   uint32_t line_count = ipt__bf16x3_lines(product, g);
   return g->tiles.bm * IPT__SPLIT_QUADS % invocations == 0 &&
          g->tiles.bn * number * IPT__SPLIT_QUADS % invocations == 0 &&
-         (uint64_t)g->wm * g->wn * number / g->lanes + line_count * IN_FLIGHT / invocations <=
+         (uint64_t)g->wm * g->wn * number / g->lanes + line_count * in_flight / invocations <=
              IPT__MOST_HELD_WORDS;
 }
 
@@ -227,10 +227,10 @@ static int ipt__try_bf16x3(const ipt__product *product, const ipt__profile *prof
 
 static int ipt__lay_out_bf16x3(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
-  enum { CHOICES = sizeof ipt__bf16x3_sizes / sizeof ipt__bf16x3_sizes[0] };
+  enum { choices = sizeof ipt__bf16x3_sizes / sizeof ipt__bf16x3_sizes[0] };
   ipt__cooperative_tiling *best = &geometry->of.cooperative, g;
   double least = 0; /* 0: nothing fits yet */
-  for (int i = 0; i < CHOICES && ipt__product_within_limits(product); i++) {
+  for (int i = 0; i < choices && ipt__product_within_limits(product); i++) {
     if (!ipt__try_bf16x3(product, profile, &ipt__bf16x3_sizes[i], &g))
       continue;
     ipt__product step = ipt__first_step(product, &g);

@@ -222,9 +222,9 @@ static const char *ipt__lacks_cooperative(const ipt__product *product,
 /* A matrix that is much smaller than a tile of a subgroup leaves most of the work to nobody.
  * Drivers that run on the CPU have no matrix units. */
 static int ipt__prefers_cooperative(const ipt__product *product, const ipt__profile *profile) {
-  enum { LEAST_SIDE = 16 };
-  return profile->fixes_sizes && product->m >= LEAST_SIDE && product->n >= LEAST_SIDE &&
-         product->k >= LEAST_SIDE;
+  enum { least_side = 16 };
+  return profile->fixes_sizes && product->m >= least_side && product->n >= least_side &&
+         product->k >= least_side;
 }
 
 static void ipt__describe_cooperative(const ipt__geometry *geometry, ipt__text *out) {

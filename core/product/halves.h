@@ -100,9 +100,9 @@ static void ipt__set_share(uint64_t block, uint32_t share, ipt__solve_shape *sha
 
 /* The invocations of a workgroup, at most. With more of them each has fewer registers. */
 static uint32_t ipt__most_of_solvers(const ipt__profile *profile) {
-  enum { ENOUGH = IPT__TRSM_SIDES * IPT__TRSM_SHARE };
+  enum { enough = IPT__TRSM_SIDES * IPT__TRSM_SHARE };
   uint32_t limit = profile->single_subgroup ? profile->subgroup : profile->workgroup;
-  return (uint32_t)ipt__min(limit, profile->few_registers ? ENOUGH / 2 : ENOUGH);
+  return (uint32_t)ipt__min(limit, profile->few_registers ? enough / 2 : enough);
 }
 
 static int ipt__solve_has_room(const ipt__product *product, const ipt__profile *profile,

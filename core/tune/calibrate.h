@@ -204,9 +204,9 @@ static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
 /* Returns the bytes to measure with: fewer for drivers that run on the CPU, and at most an eighth
  * of the device's memory. */
 static uint64_t ipt__calibration_bytes(const ipt_context *context) {
-  enum { MOST = 512 << 20, MOST_ON_CPU = 32 << 20, MULTIPLE = 512 };
-  uint64_t most = context->profile.fixes_sizes ? MOST : MOST_ON_CPU;
-  return ipt__min(most, context->facts.memory / 8) / MULTIPLE * MULTIPLE;
+  enum { most_on_device = 512 << 20, most_on_cpu = 32 << 20, multiple = 512 };
+  uint64_t most = context->profile.fixes_sizes ? most_on_device : most_on_cpu;
+  return ipt__min(most, context->facts.memory / 8) / multiple * multiple;
 }
 
 static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates) {
