@@ -85,8 +85,8 @@ static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
 }
 
 /* Runs a loop that writes only scratch. Returns whether it has come to its end. */
-static int ipt__scratch_for(ipt__pool *pool, ipt__loop_stop *stop, uint64_t count, uint32_t workers,
-                            ipt__loop_body body, void *loop) {
+IPT__MAYBE_UNUSED static int ipt__scratch_for(ipt__pool *pool, ipt__loop_stop *stop, uint64_t count,
+                                              uint32_t workers, ipt__loop_body body, void *loop) {
   int32_t begun = stop != NULL ? stop->begun : 0;
   ipt__stoppable_for(pool, stop, count, workers, body, loop);
   if (stop == NULL)
