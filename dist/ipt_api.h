@@ -782,8 +782,8 @@ typedef struct ipt_gemm_desc {
  * memory, and a block that reaches over an edge reads the rows and columns at the edge again
  * [Nath].
  *
- * Here and in ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm alpha multiplies sums, not their terms: a
- * sum beyond the range of its type is infinite even if alpha would bring it back.
+ * Here and in ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm alpha multiplies sums, not their terms:
+ * a sum beyond the range of its type is infinite even if alpha would bring it back.
  *
  * The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. Large products of
  * floats by matrix units (ipt_vulkan_desc::cooperative_bfloat16) have about (k / 16 + 32) eps
@@ -1411,7 +1411,7 @@ typedef struct ipt_place {
   VkDeviceSize offset;
   VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
   VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
-  VkDeviceAddress address;  /* instead of buffer and offset */
+  VkDeviceAddress address;  /* instead of buffer and offset, which are then 0 */
 } ipt_place;
 
 /* Return the bytes of a plan's table, and the table in host memory, which lives as long as the
