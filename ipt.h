@@ -1459,7 +1459,7 @@ typedef struct ipt_place {
   VkDeviceSize offset;
   VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
   VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
-  VkDeviceAddress address;  /* instead of buffer and offset */
+  VkDeviceAddress address;  /* instead of buffer and offset, which are then 0 */
 } ipt_place;
 
 /* Return the bytes of a plan's table, and the table in host memory, which lives as long as the

@@ -114,32 +114,37 @@ static ipt_result ipt__vk_check_address(const ipt_context *context, const ipt__v
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
+/* Returns what is wrong with a place whatever it is for, or NULL. */
+static const char *ipt__vk_wrong_in_place(const ipt_place *place) {
+  if (place->buffer != VK_NULL_HANDLE && place->address != 0)
+    return "has both a buffer and an address: it must be one of them";
+  if (ipt__vk_is_left_out(place))
+    return "has neither a buffer nor an address";
+  if (place->address != 0 && place->offset != 0)
+    return "has an address and an offset, which only a buffer may have";
+  if (!ipt__vk_has_usage(place->usage))
+    return "has a buffer whose usage lacks VK_BUFFER_USAGE_STORAGE_BUFFER_BIT or "
+           "VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT";
+  return NULL;
+}
+
 /* Finds the address of a place after checking everything that can be known about it. */
 static ipt_result ipt__vk_resolve_place(const ipt_context *context, const ipt_place *place,
                                         const ipt__vk_need *need, VkDeviceAddress *address) {
   const ipt__vk_device *device = ipt__vk_device_of(context);
-  int has_buffer = place->buffer != VK_NULL_HANDLE;
+  const char *wrong = ipt__vk_wrong_in_place(place);
   *address = 0;
-  if (has_buffer == (place->address != 0)) {
-    ipt__log_to(&context->log, "%s has %s", need->name,
-                has_buffer ? "both a buffer and an address: it must be one of them"
-                           : "neither a buffer nor an address");
-    return IPT_ERROR_INVALID_ARGUMENT;
-  }
-  if (!ipt__vk_has_usage(place->usage)) {
-    ipt__log_to(&context->log,
-                "%s: usage 0x%x of its buffer lacks VK_BUFFER_USAGE_STORAGE_BUFFER_BIT or "
-                "VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT",
-                need->name, (unsigned)place->usage);
+  if (wrong != NULL) {
+    ipt__log_to(&context->log, "%s %s", need->name, wrong);
     return IPT_ERROR_INVALID_ARGUMENT;
   }
   if (place->size != 0 && place->size < need->bytes)
     return ipt__vk_refuse_size(context, need, place->size);
-  uint64_t left = has_buffer ? ipt__vk_bytes_in_buffer(device, place) : UINT64_MAX;
+  uint64_t left = place->address != 0 ? UINT64_MAX : ipt__vk_bytes_in_buffer(device, place);
   if (left < need->bytes)
     return ipt__vk_refuse_size(context, need, left);
-  *address =
-      has_buffer ? ipt__vk_buffer_address(device, place->buffer) + place->offset : place->address;
+  *address = place->address != 0 ? place->address
+                                 : ipt__vk_buffer_address(device, place->buffer) + place->offset;
   return ipt__vk_check_address(context, need, *address);
 }
 

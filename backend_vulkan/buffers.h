@@ -43,16 +43,19 @@ static uint32_t ipt__vk_memory_type_for(const ipt__vk_device *device, uint32_t a
                                                  : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
 }
 
-/* Allocates memory and binds it to the buffer. */
-static VkResult ipt__vk_bind_new_memory(const ipt__vk_device *device,
-                                        const VkMemoryAllocateInfo *info, ipt__buffer *buffer) {
+static VkResult ipt__vk_new_memory(const ipt__vk_device *device, const VkMemoryAllocateInfo *info,
+                                   ipt__buffer *buffer) {
   VkDeviceMemory memory;
   VkResult result =
       device->vk.vkAllocateMemory(device->handle, info, device->instance.callbacks, &memory);
-  if (result != VK_SUCCESS)
-    return result;
-  buffer->memory = (ipt__handle)memory;
-  return device->vk.vkBindBufferMemory(device->handle, ipt__vk_buffer(buffer), memory, 0);
+  if (result == VK_SUCCESS)
+    buffer->memory = (ipt__handle)memory;
+  return result;
+}
+
+static VkResult ipt__vk_bind_memory(const ipt__vk_device *device, const ipt__buffer *buffer) {
+  return device->vk.vkBindBufferMemory(device->handle, ipt__vk_buffer(buffer),
+                                       ipt__vk_memory(buffer), 0);
 }
 
 static VkResult ipt__vk_allocate_for(ipt__vk_device *device, ipt__buffer *buffer,
@@ -73,7 +76,12 @@ static VkResult ipt__vk_allocate_for(ipt__vk_device *device, ipt__buffer *buffer
   info.pNext = use == IPT__STAGING ? NULL : &flags;
   info.allocationSize = size;
   info.memoryTypeIndex = type;
-  VkResult result = ipt__vk_bind_new_memory(device, &info, buffer);
+  return ipt__vk_new_memory(device, &info, buffer);
+}
+
+static VkResult ipt__vk_bind_and_map(const ipt__vk_device *device, ipt__buffer *buffer,
+                                     ipt__buffer_use use) {
+  VkResult result = ipt__vk_bind_memory(device, buffer);
   if (result != VK_SUCCESS || use == IPT__ON_DEVICE)
     return result;
   return device->vk.vkMapMemory(device->handle, ipt__vk_memory(buffer), 0, VK_WHOLE_SIZE, 0,
@@ -108,9 +116,12 @@ static ipt_result ipt__vk_find_memory(ipt_context *context, ipt__buffer *buffer,
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   VkResult result = ipt__vk_allocate_for(device, buffer, use, requirements.size, type);
+  if (result != VK_SUCCESS)
+    return ipt__vk_translate_refusal(context, result, requirements.size);
+  result = ipt__vk_bind_and_map(device, buffer, use);
   if (result == VK_SUCCESS)
     ipt__vk_name_buffer(device, buffer, use);
-  return ipt__vk_translate_refusal(context, result, requirements.size);
+  return ipt__vk_translate(context, result, "binding and mapping the memory of a buffer");
 }
 
 static VkDeviceAddress ipt__vk_buffer_address(const ipt__vk_device *device, VkBuffer buffer) {

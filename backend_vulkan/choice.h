@@ -100,6 +100,21 @@ typedef struct ipt__vk_matches {
   char best_text[320], all_text[320]; /* numbers and names of these, and of all devices */
 } ipt__vk_matches;
 
+/* Adds a device to a list, or "..." where its name and that might not fit. Nothing follows "...".
+ */
+static void ipt__vk_list_device(ipt__text *list, uint32_t number, const char *name) {
+  const char *comma = list->length > 0 ? ", " : "";
+  char entry[sizeof((ipt_device_info *)0)->name + 20];
+  ipt__text text = ipt__empty_text(entry, sizeof entry);
+  ipt__append(&text, "%s%u (%s)", comma, number, name);
+  if (list->length + text.length + sizeof ", ..." <= list->size)
+    ipt__append(list, "%s", entry);
+  else if (list->length < list->size) {
+    ipt__append(list, "%s...", comma);
+    list->length = list->size;
+  }
+}
+
 static ipt_result ipt__vk_find_matches(const ipt__vk_instance *instance, const char *text,
                                        const VkPhysicalDevice *devices, uint32_t count,
                                        ipt__vk_matches *found) {
@@ -114,7 +129,7 @@ static ipt_result ipt__vk_find_matches(const ipt__vk_instance *instance, const c
     if (result != IPT_SUCCESS)
       return result;
     int match = ipt__vk_match(&info, text);
-    ipt__append(&all, "%s%u (%s)", i > 0 ? ", " : "", i + 1, info.name);
+    ipt__vk_list_device(&all, i + 1, info.name);
     if (match > found->best) {
       found->best = match;
       found->count = 0;
@@ -122,18 +137,22 @@ static ipt_result ipt__vk_find_matches(const ipt__vk_instance *instance, const c
     }
     if (match < found->best || match == IPT__VK_NO_MATCH)
       continue;
-    ipt__append(&best, "%s%u (%s)", found->count > 0 ? ", " : "", i + 1, info.name);
+    ipt__vk_list_device(&best, i + 1, info.name);
     found->count++;
     found->number = i + 1;
   }
   return IPT_SUCCESS;
 }
 
-/* Whether the text is the number of a device. Greater numbers, such as 4090, are parts of names. */
+static const char ipt__vk_blanks[] = " \t";
+
+/* Whether the text is the number of a device, perhaps between blanks. Greater numbers, such as
+ * 4090, are parts of names. */
 static int ipt__vk_read_device_number(const char *text, uint32_t *number) {
   uint64_t read;
-  ipt__reader reader = {text, text + strlen(text)};
-  int is_number = ipt__read_number(&reader, UINT32_MAX, &read) && reader.at == reader.end;
+  ipt__reader reader = {text + strspn(text, ipt__vk_blanks), text + strlen(text)};
+  int is_number = ipt__read_number(&reader, UINT32_MAX, &read) &&
+                  reader.at + strspn(reader.at, ipt__vk_blanks) == reader.end;
   *number = is_number ? (uint32_t)read : 0;
   return is_number && read <= IPT__VK_MAX_DEVICES;
 }
@@ -150,7 +169,7 @@ static ipt_result ipt__vk_find_named(const ipt__vk_instance *instance, const ipt
     ipt__log_to(log, "the device '%.100s' does not exist: their numbers are 1 to %u", text, count);
     return IPT_ERROR_NO_DEVICE;
   }
-  if (text[strspn(text, " \t")] == 0) {
+  if (text[strspn(text, ipt__vk_blanks)] == 0) {
     ipt__log_to(log, "invalid argument: device '%.100s' is blank", text);
     return IPT_ERROR_INVALID_ARGUMENT;
   }

@@ -84,7 +84,9 @@ static VkResult ipt__vk_import_memory(const ipt__vk_device *device, void *pages,
   info.memoryTypeIndex = ipt__vk_memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
   if (info.memoryTypeIndex == UINT32_MAX)
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  VkResult result = ipt__vk_bind_new_memory(device, &info, buffer);
+  VkResult result = ipt__vk_new_memory(device, &info, buffer);
+  if (result == VK_SUCCESS)
+    result = ipt__vk_bind_memory(device, buffer);
   if (result == VK_SUCCESS) {
     IPT__VK_NAME(device, BUFFER, buffer->handle, "ipt host pages");
     IPT__VK_NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");

@@ -55,7 +55,7 @@ static bool open_instance(bench_gpu *gpu) {
   return true;
 }
 
-static void keep_log(const char *message, void *user) {
+void bench_keep_log(const char *message, void *user) {
   bench_gpu *gpu = (bench_gpu *)user;
   snprintf(gpu->log, sizeof gpu->log, "%s", message);
 }
@@ -65,8 +65,10 @@ static bool choose_device(bench_gpu *gpu, const char *device) {
   VkPhysicalDevice devices[MOST];
   uint32_t count = MOST, number;
   ipt_vulkan_desc vulkan = {.instance = gpu->instance};
-  ipt_context_desc desc = {
-      .backend = IPT_BACKEND_VULKAN, .device = device, .vulkan = &vulkan, .log = {keep_log, gpu}};
+  ipt_context_desc desc = {.backend = IPT_BACKEND_VULKAN,
+                           .device = device,
+                           .vulkan = &vulkan,
+                           .log = {bench_keep_log, gpu}};
   ipt_result result = ipt_device_find(&desc, &number);
   if (result != IPT_SUCCESS)
     return bench_fail_ipt(gpu, "no device", result);
@@ -196,7 +198,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &vulkan;
   desc.wisdom = wisdom;
-  desc.log.write = keep_log;
+  desc.log.write = bench_keep_log;
   desc.log.user = gpu;
   ipt_result result = ipt_context_create(&desc, &gpu->context);
   return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "no ipt context", result);

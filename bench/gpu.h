@@ -33,6 +33,9 @@ bool bench_fail(bench_gpu *gpu, const char *format, ...) BENCH_PRINTF(2, 3);
 bool bench_fail_vulkan(bench_gpu *gpu, const char *what, VkResult result);
 bool bench_fail_ipt(bench_gpu *gpu, const char *what, ipt_result result);
 
+/* Keeps a line of the library in gpu->log, for ipt_log. */
+void bench_keep_log(const char *message, void *gpu);
+
 /* Opens a device. device: as in ipt_context_desc; NULL: the best. wisdom: a file; NULL: none.
  * gpu->log says why a file is not used. Close the device also if it could not be opened. */
 bool bench_gpu_open(bench_gpu *gpu, const char *device, uint32_t copy_units, const char *wisdom);

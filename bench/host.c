@@ -227,6 +227,8 @@ static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, const char
   desc.backend = backend;
   device_choose(device, &devices, &desc);
   desc.device_memory_limit = memory;
+  desc.log.write = bench_keep_log;
+  desc.log.user = gpu;
   ipt_result result = ipt_context_create(&desc, &context);
   if (result != IPT_SUCCESS)
     bench_fail_ipt(gpu, "no context", result);

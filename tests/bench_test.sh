@@ -101,6 +101,9 @@ check 'paper without its folder: one sentence' test "$(wc -l < err)" -eq 1
 run copy --device 1000000
 exits 'no such device' 4
 check 'no such device: one sentence' test "$(wc -l < err)" -eq 1
+run host --rows 64 --cols 64 --device 1+1
+exits 'a device twice' 4
+check 'a device twice: what the library says' grep -q "devices '1' and '1' are the same one" err
 run copy --device "nobody's"
 exits 'no device of this name' 4
 check 'no device of this name: it is told' grep -q "nobody's" err

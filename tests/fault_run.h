@@ -169,8 +169,7 @@ static inline ipt_result translated(VkResult error) {
 
 /* Whether the device has refused memory, which drivers do by either code. */
 static inline int is_refusal(void) {
-  static const char *const names[] = {"vkAllocateMemory", "vkBindBufferMemory", "vkMapMemory",
-                                      NULL};
+  static const char *const names[] = {"vkAllocateMemory", NULL};
   return vulkan.error == VK_ERROR_OUT_OF_DEVICE_MEMORY ||
          (vulkan.error == VK_ERROR_OUT_OF_HOST_MEMORY && is_one_of_names(names));
 }

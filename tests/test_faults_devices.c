@@ -336,6 +336,9 @@ static void check_good_names(run *r) {
               {"0", 2},
               {"1", 1},
               {"5", 5},
+              {" 5", 5},
+              {"5 ", 5},
+              {"\t5 \t", 5},
               {"6", 6},
               {"NVIDIA GeForce RTX 4090", 2},
               {"nvidia geforce rtx 4090", 2},
@@ -420,6 +423,33 @@ static void test_named_failures(void) {
           r.log.text);
     close_context(&r);
     check_objects("a device that is named");
+  }
+  finish_run(&r);
+}
+
+/* Lists of names end with a whole name, whatever their length, and "..." tells that there are more.
+ */
+static void test_long_lists(void) {
+  static char names[MAX_DISGUISES][VK_MAX_PHYSICAL_DEVICE_NAME_SIZE];
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (size_t length = 20; length < VK_MAX_PHYSICAL_DEVICE_NAME_SIZE; length++) {
+    reset_vulkan();
+    for (int i = 0; i < MAX_DISGUISES; i++) {
+      memset(names[i], 'x', length - 1);
+      names[i][length - 1] = 'y';
+      names[i][length] = 0;
+      add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, names[i]);
+    }
+    r.device = length % 2 == 0 ? "x" : "z";
+    open_context(&r);
+    const char *first = strstr(r.log.text, "1 (x");
+    const char *last = strrchr(r.log.text, 'y');
+    int is_cut = MAX_DISGUISES * (length + 6) > 320;
+    CHECK(first != NULL && last != NULL, "%s", r.log.text);
+    CHECK(last != NULL && strncmp(last, is_cut ? "y), ..." : "y)", is_cut ? 7 : 2) == 0, "%lu: %s",
+          (unsigned long)length, r.log.text);
+    close_context(&r);
   }
   finish_run(&r);
 }
@@ -616,6 +646,7 @@ int main(void) {
   test_names();
   test_named_failures();
   test_list_of_named();
+  test_long_lists();
   test_unopened_devices();
   test_missing_functions();
   test_own_loader();

@@ -345,6 +345,9 @@ static void test_bad_data(record_test *test, const ipt_plan *plan) {
   bad = good;
   bad.operands[0].address = address_of(test, &test->data);
   refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "buffer and address");
+  bad = by_address(test, good);
+  bad.operands[0].offset = ALIGNMENT;
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "address and offset");
   for (uint64_t misplaced = 1; misplaced < ALIGNMENT; misplaced++) {
     bad = good;
     bad.operands[0].offset = misplaced;
