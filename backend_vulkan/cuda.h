@@ -65,16 +65,27 @@ enum {
 
 #define IPT__VK_CUDA_MEMBER(member, symbol, arguments) int(*member) arguments;
 
+typedef struct ipt__vk_cuda_functions {
+  IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_MEMBER)
+} ipt__vk_cuda_functions;
+
 typedef struct ipt__vk_cuda {
   void *library;
-  IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_MEMBER)
+  ipt__vk_cuda_functions call;
 } ipt__vk_cuda;
 
-/* Converts a symbol to a function, which ISO C does not let a cast do. */
-#define IPT__VK_CUDA_LOAD(member, name, arguments)                                                 \
-  symbol = dlsym(cuda->library, name);                                                             \
-  memcpy(&cuda->member, &symbol, sizeof symbol);                                                   \
-  complete = complete && symbol != NULL;
+#define IPT__VK_CUDA_SYMBOL(member, symbol, arguments) symbol,
+
+/* Loads all functions. POSIX lets a function have the bytes of the address of its symbol. */
+static int ipt__vk_cuda_load(ipt__vk_cuda *cuda) {
+  static const char *const names[] = {IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_SYMBOL)};
+  void *symbols[sizeof names / sizeof names[0]];
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if ((symbols[i] = dlsym(cuda->library, names[i])) == NULL)
+      return 0;
+  memcpy(&cuda->call, symbols, sizeof cuda->call);
+  return 1;
+}
 
 static void ipt__vk_cuda_close(ipt__vk_cuda *cuda) {
   if (cuda->library != NULL)
@@ -84,14 +95,11 @@ static void ipt__vk_cuda_close(ipt__vk_cuda *cuda) {
 
 /* Returns 0 if there is no libcuda, or none that has all functions and finds a device. */
 static int ipt__vk_cuda_open(ipt__vk_cuda *cuda) {
-  void *symbol = NULL;
-  int complete = 1;
   memset(cuda, 0, sizeof *cuda);
   cuda->library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (cuda->library == NULL)
     return 0;
-  IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_LOAD)
-  if (complete && cuda->init(0) == 0)
+  if (ipt__vk_cuda_load(cuda) && cuda->call.init(0) == 0)
     return 1;
   ipt__vk_cuda_close(cuda);
   return 0;

@@ -43,11 +43,11 @@ static void ipt__vk_cuda_tell(const ipt__vk_cuda_station *s, const char *consequ
 /* Finds the device of CUDA that is the device of a context. */
 static int ipt__vk_cuda_find_device(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
   const ipt__vk_device *device = ipt__vk_device_of(s->context);
-  for (int i = 0; cuda->get_device(&s->device, i) == 0; i++) {
+  for (int i = 0; cuda->call.get_device(&s->device, i) == 0; i++) {
     unsigned char bytes[VK_UUID_SIZE] = {0};
     char text[sizeof device->info.uuid] = "";
     ipt__text uuid = {text, sizeof text, 0};
-    if (cuda->device_uuid(bytes, s->device) == 0)
+    if (cuda->call.device_uuid(bytes, s->device) == 0)
       ipt__vk_write_uuid(bytes, &uuid);
     if (text[0] != '\0' && strcmp(text, device->info.uuid) == 0)
       return 1;
@@ -57,12 +57,12 @@ static int ipt__vk_cuda_find_device(const ipt__vk_cuda *cuda, ipt__vk_cuda_stati
 
 /* Enters the context of a device, for calls that act on the current one. */
 static int ipt__vk_cuda_enter(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
-  return ipt__vk_cuda_works(s, cuda->push_context(s->current), "cuCtxPushCurrent");
+  return ipt__vk_cuda_works(s, cuda->call.push_context(s->current), "cuCtxPushCurrent");
 }
 
 static void ipt__vk_cuda_leave(const ipt__vk_cuda *cuda) {
   void *left;
-  cuda->pop_context(&left);
+  cuda->call.pop_context(&left);
 }
 
 /* ---- Memory ---- */
@@ -82,11 +82,13 @@ static int ipt__vk_cuda_allocate(const ipt__vk_cuda *cuda, ipt__vk_cuda_station 
                                  uint64_t bytes) {
   ipt__vk_cuda_property property = ipt__vk_cuda_property_of(s);
   s->bytes = (size_t)ipt__round_up(ipt__max(bytes, 1), 1 << 21);
-  if (!ipt__vk_cuda_works(s, cuda->create_memory(&s->memory, s->bytes, &property, 0),
+  if (!ipt__vk_cuda_works(s, cuda->call.create_memory(&s->memory, s->bytes, &property, 0),
                           "cuMemCreate") ||
-      !ipt__vk_cuda_works(s, cuda->reserve(&s->place, s->bytes, 0, 0, 0), "cuMemAddressReserve"))
+      !ipt__vk_cuda_works(s, cuda->call.reserve(&s->place, s->bytes, 0, 0, 0),
+                          "cuMemAddressReserve"))
     return 0;
-  s->mapped = ipt__vk_cuda_works(s, cuda->map(s->place, s->bytes, 0, s->memory, 0), "cuMemMap");
+  s->mapped =
+      ipt__vk_cuda_works(s, cuda->call.map(s->place, s->bytes, 0, s->memory, 0), "cuMemMap");
   return s->mapped;
 }
 
@@ -99,25 +101,11 @@ static int ipt__vk_cuda_share(const ipt__vk_exchange *e, ipt__vk_cuda_station *s
     access[i].location.id = e->stations[i].device;
     access[i].flags = IPT__VK_CUDA_READ_WRITE;
   }
-  if (e->cuda.set_access(s->place, s->bytes, access, e->count) == 0)
+  if (e->cuda.call.set_access(s->place, s->bytes, access, e->count) == 0)
     return 1;
   access[0].location.id = s->device;
-  return ipt__vk_cuda_works(s, e->cuda.set_access(s->place, s->bytes, access, 1), "cuMemSetAccess");
-}
-
-static VkResult ipt__vk_create_external(const ipt__vk_device *device, uint64_t bytes,
-                                        ipt__buffer *buffer) {
-  VkExternalMemoryBufferCreateInfo external;
-  VkBufferCreateInfo info;
-  memset(&external, 0, sizeof external);
-  memset(&info, 0, sizeof info);
-  external.sType = VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
-  external.handleTypes = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
-  info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-  info.pNext = &external;
-  info.size = bytes;
-  info.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-  return ipt__vk_create_buffer(device, &info, buffer);
+  return ipt__vk_cuda_works(s, e->cuda.call.set_access(s->place, s->bytes, access, 1),
+                            "cuMemSetAccess");
 }
 
 /* The import takes the file descriptor over if it succeeds. */
@@ -125,26 +113,15 @@ static VkResult ipt__vk_import_file(const ipt__vk_device *device, int file, uint
                                     ipt__buffer *buffer) {
   VkImportMemoryFdInfoKHR import;
   VkMemoryAllocateFlagsInfo flags;
-  VkMemoryAllocateInfo info;
   VkMemoryRequirements requirements;
   memset(&import, 0, sizeof import);
-  memset(&flags, 0, sizeof flags);
-  memset(&info, 0, sizeof info);
   device->vk.vkGetBufferMemoryRequirements(device->handle, ipt__vk_buffer(buffer), &requirements);
-  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
-  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   import.sType = VK_STRUCTURE_TYPE_IMPORT_MEMORY_FD_INFO_KHR;
   import.pNext = &flags;
   import.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
   import.fd = file;
-  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-  info.pNext = &import;
-  info.allocationSize = bytes;
-  info.memoryTypeIndex =
-      ipt__vk_memory_type_for(device, requirements.memoryTypeBits, IPT__ON_DEVICE);
-  if (info.memoryTypeIndex == UINT32_MAX || requirements.size > bytes)
-    return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  return ipt__vk_bind_new_memory(device, &info, buffer);
+  uint32_t type = ipt__vk_memory_type_for(device, requirements.memoryTypeBits, IPT__ON_DEVICE);
+  return ipt__vk_bind_import(device, &import, &flags, bytes, type, buffer);
 }
 
 /* Makes the memory of a station a buffer of Vulkan. */
@@ -152,10 +129,14 @@ static int ipt__vk_take_cuda_memory(const ipt__vk_cuda *cuda, ipt__vk_cuda_stati
                                     ipt__buffer *buffer) {
   const ipt__vk_device *device = ipt__vk_device_of(s->context);
   int file = -1;
-  if (!ipt__vk_cuda_works(s, cuda->export_memory(&file, s->memory, IPT__VK_CUDA_FILE_DESCRIPTOR, 0),
-                          "cuMemExportToShareableHandle"))
+  if (!ipt__vk_cuda_works(
+          s, cuda->call.export_memory(&file, s->memory, IPT__VK_CUDA_FILE_DESCRIPTOR, 0),
+          "cuMemExportToShareableHandle"))
     return 0;
-  VkResult result = ipt__vk_create_external(device, s->bytes, buffer);
+  const VkBufferUsageFlags usage =
+      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  VkResult result = ipt__vk_create_import(device, VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT,
+                                          s->bytes, usage, buffer);
   if (result == VK_SUCCESS)
     result = ipt__vk_import_file(device, file, s->bytes, buffer);
   if (buffer->memory == 0)
@@ -172,17 +153,17 @@ static int ipt__vk_take_cuda_memory(const ipt__vk_cuda *cuda, ipt__vk_cuda_stati
 static void ipt__vk_cuda_close_station(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
   if (s->current == NULL)
     return;
-  cuda->push_context(s->current);
+  cuda->call.push_context(s->current);
   if (s->stream != NULL)
-    cuda->destroy_stream(s->stream);
+    cuda->call.destroy_stream(s->stream);
   if (s->mapped)
-    cuda->unmap(s->place, s->bytes);
+    cuda->call.unmap(s->place, s->bytes);
   if (s->place != 0)
-    cuda->free_range(s->place, s->bytes);
+    cuda->call.free_range(s->place, s->bytes);
   if (s->memory != 0)
-    cuda->release_memory(s->memory);
+    cuda->call.release_memory(s->memory);
   ipt__vk_cuda_leave(cuda);
-  cuda->release_context(s->device);
+  cuda->call.release_context(s->device);
 }
 
 /* The buffers must be freed before. */
@@ -200,17 +181,18 @@ static void ipt__vk_close_exchange(ipt__handle exchange) {
 static int ipt__vk_cuda_open_station(ipt__vk_exchange *e, ipt__vk_cuda_station *s, uint64_t bytes,
                                      ipt__buffer *buffer) {
   const ipt__vk_cuda *cuda = &e->cuda;
-  if (!ipt__vk_cuda_works(s, cuda->retain_context(&s->current, s->device),
+  if (!ipt__vk_cuda_works(s, cuda->call.retain_context(&s->current, s->device),
                           "cuDevicePrimaryCtxRetain")) {
     s->current = NULL;
     return 0;
   }
   if (!ipt__vk_cuda_enter(cuda, s))
     return 0;
-  int opened = ipt__vk_cuda_allocate(cuda, s, bytes) && ipt__vk_cuda_share(e, s) &&
-               ipt__vk_take_cuda_memory(cuda, s, buffer) &&
-               ipt__vk_cuda_works(s, cuda->create_stream(&s->stream, IPT__VK_CUDA_NON_BLOCKING),
-                                  "cuStreamCreate");
+  int opened =
+      ipt__vk_cuda_allocate(cuda, s, bytes) && ipt__vk_cuda_share(e, s) &&
+      ipt__vk_take_cuda_memory(cuda, s, buffer) &&
+      ipt__vk_cuda_works(s, cuda->call.create_stream(&s->stream, IPT__VK_CUDA_NON_BLOCKING),
+                         "cuStreamCreate");
   ipt__vk_cuda_leave(cuda);
   return opened;
 }
@@ -268,9 +250,9 @@ static ipt_result ipt__vk_exchange_copy(ipt__handle exchange, const ipt__exchang
   ipt__vk_cuda_station *from = &e->stations[copy->from], *to = &e->stations[copy->to];
   if (ipt__vk_cuda_enter(&e->cuda, from)) {
     ipt__vk_cuda_works(from,
-                       e->cuda.copy(to->place + copy->to_offset, to->current,
-                                    from->place + copy->from_offset, from->current,
-                                    (size_t)copy->bytes, from->stream),
+                       e->cuda.call.copy(to->place + copy->to_offset, to->current,
+                                         from->place + copy->from_offset, from->current,
+                                         (size_t)copy->bytes, from->stream),
                        "cuMemcpyPeerAsync");
     ipt__vk_cuda_leave(&e->cuda);
   }
@@ -283,9 +265,9 @@ static ipt_result ipt__vk_finish_exchange(ipt__handle exchange) {
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < e->count; i++) {
     ipt__vk_cuda_station *s = &e->stations[i];
-    int finished = e->cuda.push_context(s->current);
+    int finished = e->cuda.call.push_context(s->current);
     if (finished == 0) {
-      finished = e->cuda.finish_stream(s->stream);
+      finished = e->cuda.call.finish_stream(s->stream);
       ipt__vk_cuda_leave(&e->cuda);
     }
     ipt__vk_cuda_works(s, finished, "cuStreamSynchronize");

@@ -32,14 +32,15 @@ static int ipt__vk_may_import_buffers(const ipt__vk_device *device, VkBufferUsag
           VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT) != 0;
 }
 
-static VkResult ipt__vk_create_import(const ipt__vk_device *device, uint64_t bytes,
+static VkResult ipt__vk_create_import(const ipt__vk_device *device,
+                                      VkExternalMemoryHandleTypeFlags type, uint64_t bytes,
                                       VkBufferUsageFlags usage, ipt__buffer *buffer) {
   VkExternalMemoryBufferCreateInfo external;
   VkBufferCreateInfo info;
   memset(&external, 0, sizeof external);
   memset(&info, 0, sizeof info);
   external.sType = VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
-  external.handleTypes = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  external.handleTypes = type;
   info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
   info.pNext = &external;
   info.size = bytes;
@@ -64,29 +65,36 @@ static uint32_t ipt__vk_import_types(const ipt__vk_device *device, void *pages, 
   return host.memoryTypeBits & requirements.memoryTypeBits;
 }
 
+/* Binds memory that the structure `import` describes, whose chain begins with `flags`. */
+static VkResult ipt__vk_bind_import(const ipt__vk_device *device, const void *import,
+                                    VkMemoryAllocateFlagsInfo *flags, uint64_t bytes, uint32_t type,
+                                    ipt__buffer *buffer) {
+  VkMemoryAllocateInfo info;
+  memset(flags, 0, sizeof *flags);
+  memset(&info, 0, sizeof info);
+  flags->sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags->flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  info.pNext = import;
+  info.allocationSize = bytes;
+  info.memoryTypeIndex = type;
+  if (type == UINT32_MAX)
+    return VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  VkResult result = ipt__vk_new_memory(device, &info, buffer);
+  return result == VK_SUCCESS ? ipt__vk_bind_memory(device, buffer) : result;
+}
+
 static VkResult ipt__vk_import_memory(const ipt__vk_device *device, void *pages, uint64_t bytes,
                                       uint32_t types, ipt__buffer *buffer) {
   VkImportMemoryHostPointerInfoEXT import;
   VkMemoryAllocateFlagsInfo flags;
-  VkMemoryAllocateInfo info;
   memset(&import, 0, sizeof import);
-  memset(&flags, 0, sizeof flags);
-  memset(&info, 0, sizeof info);
-  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
-  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   import.sType = VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT;
   import.pNext = &flags;
   import.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
   import.pHostPointer = pages;
-  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-  info.pNext = &import;
-  info.allocationSize = bytes;
-  info.memoryTypeIndex = ipt__vk_memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
-  if (info.memoryTypeIndex == UINT32_MAX)
-    return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  VkResult result = ipt__vk_new_memory(device, &info, buffer);
-  if (result == VK_SUCCESS)
-    result = ipt__vk_bind_memory(device, buffer);
+  uint32_t type = ipt__vk_memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  VkResult result = ipt__vk_bind_import(device, &import, &flags, bytes, type, buffer);
   if (result == VK_SUCCESS) {
     IPT__VK_NAME(device, BUFFER, buffer->handle, "ipt host pages");
     IPT__VK_NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");
@@ -102,7 +110,8 @@ static int ipt__vk_import_pages(ipt_context *context, void *pages, uint64_t byte
       VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
   const ipt__vk_device *device = ipt__vk_device_of(context);
   if (!ipt__vk_may_import_buffers(device, usage) ||
-      ipt__vk_create_import(device, bytes, usage, buffer) != VK_SUCCESS)
+      ipt__vk_create_import(device, VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT, bytes,
+                            usage, buffer) != VK_SUCCESS)
     return 0;
   uint32_t types = ipt__vk_import_types(device, pages, bytes, buffer);
   if (types != 0 && ipt__vk_import_memory(device, pages, bytes, types, buffer) == VK_SUCCESS)
