@@ -160,7 +160,8 @@ int claim_report_unknown(const char *path, const char *reason) {
 }
 
 /* Checks a file whose run has finished, but could not remove its journal. */
-static int check_finished(claimed_file *claim, journal *j, const journal_job *job, bool removes) {
+static int check_finished(claimed_file *claim, journal *j, const journal_job *job,
+                          claim_remains remains) {
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
@@ -171,7 +172,13 @@ static int check_finished(claimed_file *claim, journal *j, const journal_job *jo
                      "a journal of another file, or of this one before it was changed, is beside "
                      "it; 'ipt transpose --abandon' removes it");
   }
-  if (code != EXIT_CODE_SUCCESS || !removes) {
+  if (code == EXIT_CODE_SUCCESS && remains == CLAIM_REFUSES_REMAINS) {
+    code =
+        report_error(EXIT_CODE_BAD_FILE, claim->path,
+                     "it is transposed already, but the journal of that run is still there: 'ipt "
+                     "transpose --resume' removes it");
+  }
+  if (code != EXIT_CODE_SUCCESS || remains == CLAIM_LEAVES_REMAINS) {
     journal_close(j);
     return code;
   }
@@ -224,7 +231,7 @@ static bool describe_open_file(claimed_file *claim, const char *path, const plat
   return platform_facts_of_file(file, &claim->facts) && claim->facts.regular;
 }
 
-int claim_check_whole(claimed_file *claim, bool removes) {
+int claim_check_whole(claimed_file *claim, claim_remains remains) {
   journal j;
   journal_job job;
   journal_finding finding = journal_open(&j, claim->target, &claim->facts, &job);
@@ -235,7 +242,7 @@ int claim_check_whole(claimed_file *claim, bool removes) {
     return claim_report_unknown(claim->path, j.problem);
   }
   if (finding == JOURNAL_FINISHED) {
-    return check_finished(claim, &j, &job, removes);
+    return check_finished(claim, &j, &job, remains);
   }
   if (finding == JOURNAL_FOUND) {
     journal_close(&j);
@@ -253,7 +260,7 @@ static int check_open_file(claimed_file *claim, const char *device) {
   claim->target = is_named ? name : NULL;
   int code = is_named ? claim_check_name(claim->path, name) : EXIT_CODE_SUCCESS;
   if (code == EXIT_CODE_SUCCESS) {
-    code = is_named ? claim_check_whole(claim, false) : check_note(claim);
+    code = is_named ? claim_check_whole(claim, CLAIM_LEAVES_REMAINS) : check_note(claim);
   }
   free(name);
   return code;

@@ -42,10 +42,16 @@ int claim_borrow(const char *path, const char *device, const platform_file *file
  * transposed. It perhaps cannot be locked, and is not replaced. */
 int claim_check_open_output(const char *path, const char *device, const platform_file *file);
 
+/* What becomes of the journal that a finished run could not remove. */
+typedef enum claim_remains {
+  CLAIM_LEAVES_REMAINS,
+  CLAIM_REMOVES_REMAINS,
+  CLAIM_REFUSES_REMAINS /* who repeats that run would transpose the file back */
+} claim_remains;
+
 /* Checks that no run has left the file half transposed. A journal beside it tells, and a note in
- * the file itself, which it has under each of its names. Removes what a finished run has left, if
- * `removes`. */
-int claim_check_whole(claimed_file *claim, bool removes);
+ * the file itself, which it has under each of its names. */
+int claim_check_whole(claimed_file *claim, claim_remains remains);
 
 /* Whether `path` leads to the claimed file now. */
 bool claim_is_at(const claimed_file *claim, const char *path);

@@ -16,9 +16,13 @@
 enum { HOLE_BLOCK = 4096 }; /* as most file systems have them */
 
 int external_io_error(const external *x, const char *what, const char *reason) {
-  return report_error(file_exit_code(reason), x->path, "%s: %s; %s", what, reason,
-                      x->begun ? "run 'ipt transpose --resume' when it can be"
-                               : "the file is unchanged");
+  const char *next = "the file is unchanged";
+  if (x->begun) {
+    next = reason == file_became_shorter
+               ? "it is half transposed, and cannot be finished without what it has lost"
+               : "run 'ipt transpose --resume' when it can be";
+  }
+  return report_error(file_exit_code(reason), x->path, "%s: %s; %s", what, reason, next);
 }
 
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size) {

@@ -66,7 +66,8 @@ int input_open(input_file *input, const char *path, claim_kind kind, bool remove
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  code = claim_check_whole(&input->claim, removes);
+  claim_remains remains = removes ? CLAIM_REMOVES_REMAINS : CLAIM_LEAVES_REMAINS;
+  code = claim_check_whole(&input->claim, kind == CLAIM_TO_READ ? remains : CLAIM_REFUSES_REMAINS);
   input->facts = input->claim.facts;
   if (code != EXIT_CODE_SUCCESS) {
     claim_close(&input->claim);
@@ -199,7 +200,8 @@ static int claim_target(output_file *output, bool removes) {
   }
   int code = claim_open(&output->claim, output->path, CLAIM_TO_REPLACE);
   output->exists = code == EXIT_CODE_SUCCESS;
-  return output->exists ? claim_check_whole(&output->claim, removes) : code;
+  claim_remains remains = removes ? CLAIM_REMOVES_REMAINS : CLAIM_LEAVES_REMAINS;
+  return output->exists ? claim_check_whole(&output->claim, remains) : code;
 }
 
 /* Whether the output is the input, which is claimed already, even if it was renamed meanwhile. */

@@ -202,6 +202,10 @@ void platform_answer_interruptions(const char *text);
  * error. program NULL: nothing is printed. */
 void platform_catch_interrupts(const char *program);
 
+/* A launcher ends the program by SIGTERM where another one has failed, which has said why: then
+ * nothing says that it was interrupted. */
+void platform_expect_launcher(void);
+
 double platform_seconds(void);       /* since a fixed moment; never goes back */
 uint64_t platform_memory_size(void); /* bytes of the machine; UINT64_MAX: unknown */
 bool platform_stdout_is_terminal(void);

@@ -20,6 +20,7 @@ typedef int posix_interruption_is_not_used; /* ISO C forbids an empty translatio
 
 static pthread_t main_thread;
 static const char *interrupted_program;
+static bool is_launched;
 
 /* The files that an interruption removes, and the texts that it prints. Only the main thread
  * handles signals, and it blocks them while it sets these. */
@@ -43,14 +44,15 @@ static void tell(const char *text) {
   (void)ignored;
 }
 
-static void end_interrupted(void) {
+static void end_interrupted(int signal_number) {
+  bool is_told = is_launched && signal_number == SIGTERM;
   if (temporary_file != NULL) {
     posix_remove(temporary_folder, temporary_file);
   }
   if (interruption_removes != NULL) {
     platform_remove(interruption_removes);
   }
-  if (interrupted_program != NULL) {
+  if (interrupted_program != NULL && !is_told) {
     tell("\n");
     tell(interrupted_program);
     tell(": interrupted\n");
@@ -77,7 +79,7 @@ static void handle(int signal_number) {
   } else if (answer != NULL) {
     answer_once();
   } else {
-    end_interrupted();
+    end_interrupted(signal_number);
   }
   errno = reason;
 }
@@ -108,6 +110,10 @@ void platform_catch_interrupts(const char *program) {
    * they are ignored, write fails instead. */
   signal(SIGXFSZ, SIG_IGN);
   signal(SIGPIPE, SIG_IGN);
+}
+
+void platform_expect_launcher(void) {
+  is_launched = true;
 }
 
 void posix_block_signals(sigset_t *previous) {

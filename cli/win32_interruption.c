@@ -115,6 +115,10 @@ void platform_answer_interruptions(const char *text) {
   win32_unblock_interruptions();
 }
 
+void platform_expect_launcher(void) {
+  /* Windows has no SIGTERM */
+}
+
 void platform_catch_interrupts(const char *program) {
   interrupted_program = program;
   SetConsoleCtrlHandler(handle, TRUE);

@@ -362,6 +362,19 @@ finished() {
   check 'a journal that cannot be removed: what it says' has_line 'it is transposed, but its journal is still there' err
   check 'a journal that cannot be removed: the result' cmp w wanted
 }
+
+# refused_again NAME: the last run was refused because w is transposed already. --resume removes the journal,
+# and then w can be transposed again.
+refused_again() {
+  check "$1: refused" [ "$code" -eq 2 ]
+  check "$1: why" has_line 'w: it is transposed already, but the journal of that run is still there' err
+  check "$1: unchanged" cmp w wanted
+  run --resume w
+  check "$1: no journal" [ ! -e w.ipt-journal ]
+  run w "${shape[@]}"
+  check "$1: the next one" [ "$code" -eq 0 ]
+  check "$1: twice" cmp w twice
+}
 finished
 cp -p w.ipt-journal kept
 resumed 'a finished run' w
@@ -392,14 +405,28 @@ if has_notes; then
   check 'a note that cannot be removed: what it says' has_line 'it is transposed, but the note on it' err
   sleep 0.05 # so that times tell
   run w "${shape[@]}"
-  check 'a note that cannot be removed: the next run' [ "$code" -eq 0 ]
-  check 'a note that cannot be removed: twice' cmp w twice
+  refused_again 'a note that cannot be removed'
 fi
 finished
 run w "${shape[@]}"
-check 'a finished run, and the next one' [ "$code" -eq 0 ]
-check 'a finished run, and the next one: twice' cmp w twice
-check 'a finished run, and the next one: no journal' [ ! -e w.ipt-journal ]
+refused_again 'a finished run'
+finished
+run w "${shape[@]}" --memory 256K
+refused_again 'a finished run in place'
+finished
+run w "${shape[@]}" --dry-run
+refused_again 'a finished run, dry'
+finished
+run w "${shape[@]}" -o v
+check 'a finished run that is read' [ "$code" -eq 0 ]
+check 'a finished run that is read: twice' cmp v twice
+check 'a finished run that is read: no journal' [ ! -e w.ipt-journal ]
+rm -f v
+finished
+run original "${shape[@]}" -o w
+check 'a finished run that is replaced' [ "$code" -eq 0 ]
+check 'a finished run that is replaced: the result' cmp w wanted
+check 'a finished run that is replaced: no journal' [ ! -e w.ipt-journal ]
 rm -f w
 
 # ---- Interruptions -----------------------------------------------------------------------------
@@ -453,7 +480,7 @@ check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" 
 cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 21 w "${shape[@]}" --memory 256K
 check 'a file that becomes shorter' [ "$code" -eq 2 ]
-check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; run' err
+check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; it is half transposed, and cannot be finished' err
 rm -f w w.ipt-journal
 cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run read 2 w "${shape[@]}"

@@ -61,6 +61,7 @@ int ranks_agree(int code) {
   MPI_Allreduce(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
   if (failed == INT_MAX)
     return EXIT_CODE_SUCCESS;
+  platform_hold_interruptions(); /* a launcher sends them to the others once a rank has failed */
   print_message_of(failed);
   MPI_Bcast(&code, 1, MPI_INT, failed, MPI_COMM_WORLD);
   return code;
@@ -99,6 +100,7 @@ static void end_all(MPI_Comm *comm, int *error, ...) {
   char text[MPI_MAX_ERROR_STRING] = "";
   int length = 0;
   (void)comm;
+  platform_hold_interruptions();
   platform_temporary_discard();
   if (removed_at_failure != NULL)
     platform_remove(removed_at_failure);
@@ -120,5 +122,6 @@ void ranks_begin(void) {
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, handler);
   MPI_Errhandler_free(&handler);
   MPI_Comm_rank(MPI_COMM_WORLD, &this_rank);
+  platform_expect_launcher();
   platform_catch_interrupts(rank_is_first() ? program_name : NULL);
 }
