@@ -1109,14 +1109,15 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
 typedef enum ipt_exchange {
   IPT_EXCHANGE_DEFAULT, /* the faster one, by a measurement if there is much data */
   IPT_EXCHANGE_HOST,    /* through pages of the host (VK_EXT_external_memory_host) */
-  IPT_EXCHANGE_DIRECT   /* direct copies: by libcuda between devices of NVIDIA on Linux, over NVLink
-                           where there is one. Opening libcuda takes about a second and some hundred
-                           MB on each device. IPT_ERROR_UNSUPPORTED where there is no such way */
+  IPT_EXCHANGE_DIRECT   /* copies by libcuda between devices of NVIDIA on Linux, over NVLink where
+                           there is one; libcuda brings them through the host where devices do not
+                           reach each other. Opening it takes about a second and some hundred MB on
+                           each device. IPT_ERROR_UNSUPPORTED where there is no such way */
 } ipt_exchange;
 
 /* A transposition in place. A device has its rows as a row-major matrix without gaps. Afterwards it
- * has col_counts[p] columns, as rows of the result. In a batch a device has such a block of each
- * matrix; its blocks lie one after the other without gaps, before and after. */
+ * has col_counts[p] columns, as rows of the result. In a batch it has such a block of each matrix,
+ * one after the other without gaps, and so are the results. */
 typedef struct ipt_multi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
   uint64_t rows, cols;        /* size of the whole matrix before the transposition */
@@ -1124,8 +1125,9 @@ typedef struct ipt_multi_transpose_desc {
   const uint64_t *row_counts; /* with the sum rows */
   const uint64_t *col_counts; /* likewise, for cols */
   uint64_t scratch_limit; /* bytes of each device, with those that the plan has for direct copies;
-                             0: 2 % of its data, 1 MiB, or what the least step takes (seven rows, or
-                             columns if rows < cols), whichever is most */
+                             0: 2 % of its data, 1 MiB, or what the least step takes (with equal
+                             counts about seven rows, or columns if rows < cols; otherwise up to
+                             three for each device), whichever is most */
   ipt_exchange exchange;
 } ipt_multi_transpose_desc;
 
@@ -1147,7 +1149,7 @@ typedef struct ipt_multi_gemm_desc {
   const uint64_t *row_counts; /* with the sum product.m */
 } ipt_multi_gemm_desc;
 
-/* The rows of a device, and the memory that they need. For products first_col to size_after are
+/* The rows of a device, and the memory that they need. For products cols to size_after are
  * 0. */
 typedef struct ipt_multi_layout {
   uint64_t rows, first_row;         /* before a transposition */
@@ -1180,9 +1182,11 @@ typedef struct ipt_multi_plan ipt_multi_plan;
  * than 4 MiB (columns if rows < cols); ipt_multi_plan_create_tsmttsm takes a few C for each pair of
  * devices, and ipt_multi_plan_create_gemm none. IPT_ERROR_UNSUPPORTED for a context that has no
  * queue, no device, or that also has the CPU (name a device, or give your own), and without
- * VK_EXT_external_memory_host, where several devices exchange data; also for products that
- * ipt_plan_create_tsmttsm or ipt_plan_create_gemm refuses. IPT_ERROR_SCRATCH_TOO_SMALL: the least
- * step does not fit the scratch_limit of some device. */
+ * VK_EXT_external_memory_host, where several devices exchange data through the host; also for
+ * products that ipt_plan_create_tsmttsm or ipt_plan_create_gemm refuses, and for plans of more than
+ * a million launches, which batches of many small matrices take. IPT_ERROR_SCRATCH_TOO_SMALL: the
+ * least step, or the transposition of its own part, does not fit the scratch_limit of some
+ * device. */
 IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts, uint32_t count,
                                                    const ipt_multi_transpose_desc *desc,
                                                    ipt_multi_plan **out);
@@ -1204,7 +1208,8 @@ IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t de
  * compute queues of all contexts; what you have submitted must have finished with the memory. Calls
  * from several threads, of any plans, take turns where they share a context. On failure the
  * operands are unchanged, except with IPT_ERROR_DATA_UNDEFINED. IPT_ERROR_INVALID_ARGUMENT: memory
- * is missing or not aligned, or an output shares some with scratch or an input of its device. */
+ * is missing or not aligned, or an operand shares some with scratch, or the output with an input.
+ */
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
 
 /* Begins, in a thread of its own, what ipt_multi_plan_run does: see ipt_run_begin. `memory` is

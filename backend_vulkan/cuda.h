@@ -74,16 +74,21 @@ typedef struct ipt__vk_cuda {
   ipt__vk_cuda_functions call;
 } ipt__vk_cuda;
 
-#define IPT__VK_CUDA_SYMBOL(member, symbol, arguments) symbol,
+#define IPT__VK_CUDA_SYMBOL(member, symbol, arguments) symbol "\0"
 
-/* Loads all functions. POSIX lets a function have the bytes of the address of its symbol. */
+/* Loads all functions. POSIX lets a function have the bytes of the address of its symbol. The names
+ * are one text, which needs no relocations. */
 static int ipt__vk_cuda_load(ipt__vk_cuda *cuda) {
-  static const char *const names[] = {IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_SYMBOL)};
-  void *symbols[sizeof names / sizeof names[0]];
-  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-    if ((symbols[i] = dlsym(cuda->library, names[i])) == NULL)
+  static const char names[] = IPT__VK_CUDA_FUNCTIONS(IPT__VK_CUDA_SYMBOL);
+  const char *name = names;
+  unsigned char *function = (unsigned char *)&cuda->call;
+  for (; *name != '\0'; name += strlen(name) + 1) {
+    void *symbol = dlsym(cuda->library, name);
+    if (symbol == NULL)
       return 0;
-  memcpy(&cuda->call, symbols, sizeof cuda->call);
+    memcpy(function, &symbol, sizeof symbol);
+    function += sizeof symbol;
+  }
   return 1;
 }
 

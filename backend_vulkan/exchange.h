@@ -1,8 +1,9 @@
 /* Buffers of several devices, between which CUDA copies directly, by NVLink where there is one.
  *
  * CUDA allocates the memory of the buffers and Vulkan imports it: copies between memory that Vulkan
- * has allocated are ten times slower. Only NVIDIA's driver imports it, which wants no transfer of
- * ownership between both. The host waits for one of them before the other one begins. */
+ * has allocated are ten times slower. Only NVIDIA's driver imports such memory, and it needs no
+ * transfer of ownership between CUDA and Vulkan. Both work at the same time, but in different
+ * boxes: the host waits before one touches what the other has written. */
 
 #if IPT__VK_CUDA
 
@@ -34,8 +35,8 @@ static int ipt__vk_cuda_works(ipt__vk_cuda_station *s, int result, const char *c
   return 0;
 }
 
-static void ipt__vk_cuda_tell(const ipt__vk_cuda_station *s, const char *consequence) {
-  ipt__log_to(&s->context->log, "%s failed with CUresult %d%s", s->call, s->failed, consequence);
+static void ipt__vk_cuda_tell(const ipt__vk_cuda_station *s) {
+  ipt__log_to(&s->context->log, "%s failed with result %d", s->call, s->failed);
 }
 
 /* ---- Devices ---- */
@@ -57,7 +58,7 @@ static int ipt__vk_cuda_find_device(const ipt__vk_cuda *cuda, ipt__vk_cuda_stati
 
 /* Enters the context of a device, for calls that act on the current one. */
 static int ipt__vk_cuda_enter(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
-  return ipt__vk_cuda_works(s, cuda->call.push_context(s->current), "cuCtxPushCurrent");
+  return ipt__vk_cuda_works(s, cuda->call.push_context(s->current), "cuCtxPushCurrent_v2");
 }
 
 static void ipt__vk_cuda_leave(const ipt__vk_cuda *cuda) {
@@ -92,20 +93,23 @@ static int ipt__vk_cuda_allocate(const ipt__vk_cuda *cuda, ipt__vk_cuda_station 
   return s->mapped;
 }
 
-/* Lets all devices reach the memory of a station, or where some of them cannot, its own alone: then
- * copies go through the host. */
+static int ipt__vk_cuda_grant(const ipt__vk_cuda *cuda, const ipt__vk_cuda_station *s, int device) {
+  ipt__vk_cuda_access access;
+  access.location.type = IPT__VK_CUDA_ON_DEVICE;
+  access.location.id = device;
+  access.flags = IPT__VK_CUDA_READ_WRITE;
+  return cuda->call.set_access(s->place, s->bytes, &access, 1);
+}
+
+/* Lets the devices that can do so reach the memory of a station. Copies of others go through the
+ * host. */
 static int ipt__vk_cuda_share(const ipt__vk_exchange *e, ipt__vk_cuda_station *s) {
-  ipt__vk_cuda_access access[IPT_MAX_DEVICES];
-  for (uint32_t i = 0; i < e->count; i++) {
-    access[i].location.type = IPT__VK_CUDA_ON_DEVICE;
-    access[i].location.id = e->stations[i].device;
-    access[i].flags = IPT__VK_CUDA_READ_WRITE;
-  }
-  if (e->cuda.call.set_access(s->place, s->bytes, access, e->count) == 0)
-    return 1;
-  access[0].location.id = s->device;
-  return ipt__vk_cuda_works(s, e->cuda.call.set_access(s->place, s->bytes, access, 1),
-                            "cuMemSetAccess");
+  if (!ipt__vk_cuda_works(s, ipt__vk_cuda_grant(&e->cuda, s, s->device), "cuMemSetAccess"))
+    return 0;
+  for (uint32_t i = 0; i < e->count; i++)
+    if (e->stations[i].device != s->device)
+      ipt__vk_cuda_grant(&e->cuda, s, e->stations[i].device);
+  return 1;
 }
 
 /* The import takes the file descriptor over if it succeeds. */
@@ -142,7 +146,7 @@ static int ipt__vk_take_cuda_memory(const ipt__vk_cuda *cuda, ipt__vk_cuda_stati
   if (buffer->memory == 0)
     close(file);
   if (result != VK_SUCCESS)
-    return ipt__vk_cuda_works(s, (int)result, "importing memory of CUDA into Vulkan");
+    return ipt__vk_cuda_works(s, (int)result, "vkAllocateMemory");
   buffer->address = ipt__vk_buffer_address(device, ipt__vk_buffer(buffer));
   IPT__VK_NAME(device, BUFFER, buffer->handle, "ipt exchange");
   return 1;
@@ -153,7 +157,7 @@ static int ipt__vk_take_cuda_memory(const ipt__vk_cuda *cuda, ipt__vk_cuda_stati
 static void ipt__vk_cuda_close_station(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
   if (s->current == NULL)
     return;
-  cuda->call.push_context(s->current);
+  int entered = cuda->call.push_context(s->current) == 0;
   if (s->stream != NULL)
     cuda->call.destroy_stream(s->stream);
   if (s->mapped)
@@ -162,7 +166,8 @@ static void ipt__vk_cuda_close_station(const ipt__vk_cuda *cuda, ipt__vk_cuda_st
     cuda->call.free_range(s->place, s->bytes);
   if (s->memory != 0)
     cuda->call.release_memory(s->memory);
-  ipt__vk_cuda_leave(cuda);
+  if (entered)
+    ipt__vk_cuda_leave(cuda);
   cuda->call.release_context(s->device);
 }
 
@@ -225,7 +230,7 @@ static ipt__handle ipt__vk_open_exchange(ipt_context *const *contexts, uint32_t 
   for (uint32_t i = 0; i < count && opened; i++) {
     opened = ipt__vk_cuda_open_station(e, &e->stations[i], bytes[i], &buffers[i]);
     if (!opened && e->stations[i].failed != 0)
-      ipt__vk_cuda_tell(&e->stations[i], "; messages go through pages of the host");
+      ipt__vk_cuda_tell(&e->stations[i]);
   }
   if (opened)
     return (ipt__handle)(uintptr_t)e;
@@ -237,14 +242,7 @@ static ipt__handle ipt__vk_open_exchange(ipt_context *const *contexts, uint32_t 
 
 /* ---- Copies ---- */
 
-static ipt_result ipt__vk_cuda_result(const ipt__vk_cuda_station *s) {
-  if (s->failed == 0)
-    return IPT_SUCCESS;
-  ipt__vk_cuda_tell(s, "");
-  ipt__store_backend_code(s->context, (int32_t)s->failed);
-  return IPT_ERROR_BACKEND;
-}
-
+/* Failures are told by finish. */
 static ipt_result ipt__vk_exchange_copy(ipt__handle exchange, const ipt__exchange_copy *copy) {
   ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
   ipt__vk_cuda_station *from = &e->stations[copy->from], *to = &e->stations[copy->to];
@@ -256,24 +254,31 @@ static ipt_result ipt__vk_exchange_copy(ipt__handle exchange, const ipt__exchang
                        "cuMemcpyPeerAsync");
     ipt__vk_cuda_leave(&e->cuda);
   }
-  return ipt__vk_cuda_result(from);
+  return from->failed == 0 ? IPT_SUCCESS : IPT_ERROR_BACKEND;
 }
 
-/* Waits for all copies, even after a failure. */
+/* Waits for the copies that a station sends. The next run may try again after a failure. */
+static ipt_result ipt__vk_cuda_finish(const ipt__vk_cuda *cuda, ipt__vk_cuda_station *s) {
+  if (cuda->call.push_context(s->current) == 0) {
+    ipt__vk_cuda_works(s, cuda->call.finish_stream(s->stream), "cuStreamSynchronize");
+    ipt__vk_cuda_leave(cuda);
+  } else {
+    ipt__vk_cuda_works(s, -1, "cuCtxPushCurrent_v2");
+  }
+  if (s->failed == 0)
+    return IPT_SUCCESS;
+  ipt__vk_cuda_tell(s);
+  ipt__store_backend_code(s->context, (int32_t)s->failed);
+  s->failed = 0;
+  return IPT_ERROR_BACKEND;
+}
+
 static ipt_result ipt__vk_finish_exchange(ipt__handle exchange) {
   ipt__vk_exchange *e = (ipt__vk_exchange *)(uintptr_t)exchange;
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < e->count; i++) {
-    ipt__vk_cuda_station *s = &e->stations[i];
-    int finished = e->cuda.call.push_context(s->current);
-    if (finished == 0) {
-      finished = e->cuda.call.finish_stream(s->stream);
-      ipt__vk_cuda_leave(&e->cuda);
-    }
-    ipt__vk_cuda_works(s, finished, "cuStreamSynchronize");
-    ipt_result one = ipt__vk_cuda_result(s);
+    ipt_result one = ipt__vk_cuda_finish(&e->cuda, &e->stations[i]);
     result = result == IPT_SUCCESS ? one : result;
-    s->failed = 0; /* the next run may try again */
   }
   return result;
 }

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_GOOGLE_include_directive : require
-// Copies a message that leaves to pages of the host, and one that arrives from there. A link takes
-// both at the same time if each has only as many workgroups as keep it busy.
+// Copies a message that leaves to pages of the host, and one that arrives from there. Each has just
+// enough workgroups to keep its direction of the link busy; more would hold up the other.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -18,10 +18,14 @@ layout(push_constant) uniform Arguments {
 
 const uint LOADS = 4; // words under way in each invocation, since the host's memory answers late
 
-void copy(Words source, Words target, uint count, uint group, uint all_groups) {
-  uint stride = all_groups * gl_WorkGroupSize.x;
-  for (uint first = group * gl_WorkGroupSize.x + gl_LocalInvocationIndex; first < count;
-       first += LOADS * stride) {
+void main() {
+  uint group = group_index();
+  bool leaves = group < groups;
+  Words source = Words(leaves ? from : arriving_from), target = Words(leaves ? to : arriving_to);
+  uint count = leaves ? words : arriving_words;
+  uint stride = (leaves ? groups : arriving_groups) * gl_WorkGroupSize.x;
+  uint begin = (leaves ? group : group - groups) * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+  for (uint first = begin; first < count; first += LOADS * stride) {
     uint loaded[LOADS];
     [[unroll]] for (uint k = 0; k < LOADS; k++)
       if (first + k * stride < count)
@@ -30,12 +34,4 @@ void copy(Words source, Words target, uint count, uint group, uint all_groups) {
       if (first + k * stride < count)
         target.v[first + k * stride] = loaded[k];
   }
-}
-
-void main() {
-  uint group = group_index();
-  if (group < groups)
-    copy(Words(from), Words(to), words, group, groups);
-  else
-    copy(Words(arriving_from), Words(arriving_to), arriving_words, group - groups, arriving_groups);
 }

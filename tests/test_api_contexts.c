@@ -207,7 +207,7 @@ static void check_named(const ipt_device_info *device, uint32_t number, const ch
 static void test_device_names(uint32_t there_are) {
   static ipt_device_info devices[MAX_LISTED];
   static const char *const none[] = {"99",   "4294967295", "4294967296", "99999999999999999999",
-                                     "-1",   "1 ",         "nobody's",   "0000:ff:1f.7",
+                                     "-1",   "1 2",        "nobody's",   "0000:ff:1f.7",
                                      "\x80", "%s%n"};
   char text[64];
   uint32_t count = MAX_LISTED;

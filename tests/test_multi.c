@@ -55,7 +55,8 @@ static void check_layout(const ipt_multi_transpose_desc *desc, const ipt_multi_l
   CHECK(layout->operand_size[0] >= layout->size_before &&
             layout->operand_size[0] >= layout->size_after,
         "bytes of data");
-  CHECK(desc->scratch_limit == 0 || layout->scratch_size <= desc->scratch_limit + 16,
+  CHECK(desc->scratch_limit == 0 ||
+            layout->scratch_size + layout->exchange_size <= desc->scratch_limit + 16,
         "%llu bytes of scratch", (unsigned long long)layout->scratch_size);
   *rows += layout->rows;
   *cols += layout->cols;

@@ -219,8 +219,9 @@ static int walk_data(const test_case *c, uint32_t device, int result, int compar
 static void get_memory(test_case *c, const ipt_multi_plan *plan, ipt_multi_memory *memory) {
   for (uint32_t i = 0; i < c->count; i++) {
     CHECK(ipt_multi_plan_layout(plan, i, &c->layouts[i]) == IPT_SUCCESS, "layout");
-    CHECK(c->desc.scratch_limit == 0 || c->layouts[i].scratch_size <= c->desc.scratch_limit + 16,
-          "%llu bytes of scratch", (unsigned long long)c->layouts[i].scratch_size);
+    uint64_t scratch = c->layouts[i].scratch_size + c->layouts[i].exchange_size;
+    CHECK(c->desc.scratch_limit == 0 || scratch <= c->desc.scratch_limit + 16,
+          "%llu bytes of scratch", (unsigned long long)scratch);
     c->data[i] = new_guarded(c->layouts[i].operand_size[0]);
     c->scratch[i] = new_guarded(c->layouts[i].scratch_size);
     memory[i].operands[0] = to_handle(c->data[i].begin);
@@ -284,7 +285,7 @@ static void start_failing_case(test_case *c, int to_strips) {
   c->desc.rows = to_strips ? 31 : 14;
   c->desc.cols = to_strips ? 14 : 31;
   c->desc.elem_size = 4;
-  c->desc.scratch_limit = 1000;
+  c->desc.scratch_limit = failing_way == IPT_EXCHANGE_HOST ? 1000 : 2700; /* with boxes */
   c->desc.exchange = failing_way;
   open_contexts(c->count, 0, c->contexts);
 }
@@ -443,6 +444,31 @@ static void test_without_imports(void) {
     ipt_context_destroy(c.contexts[c.count - 1]);
   CHECK(run_failing_case(&c, "one device"), "one device");
   importing_calls.import_pages = import_pages;
+}
+
+/* The default copies directly where boxes are large and copies faster than the link to the host. */
+static void test_default_way(void) {
+  static test_case c;
+  ipt_multi_memory memory[MOST_DEVICES];
+  ipt_multi_plan *plan;
+  memset(&c, 0, sizeof c);
+  c.count = 2;
+  c.desc.rows = 1801;
+  c.desc.cols = 1204;
+  c.desc.elem_size = 8;
+  c.desc.scratch_limit = 16 << 20;
+  open_contexts(c.count, 0, c.contexts);
+  c.contexts[0]->profile.rates.host = c.contexts[1]->profile.rates.host = 1;
+  exchanges = 0;
+  CHECK(create(&c, &plan) == IPT_SUCCESS, "plan");
+  get_memory(&c, plan, memory);
+  CHECK(exchanges > 3 && c.layouts[0].exchange == IPT_EXCHANGE_DIRECT, "%u calls", exchanges);
+  CHECK(ipt_multi_plan_run(plan, memory) == IPT_SUCCESS && all_data_is(&c, 1), "default way");
+  free_memory(&c);
+  ipt_multi_plan_destroy(plan);
+  c.desc.exchange = (ipt_exchange)7;
+  CHECK(create(&c, &plan) == IPT_ERROR_INVALID_ARGUMENT, "exchange 7");
+  close_contexts(c.count, c.contexts, "default way");
 }
 
 /* ---- Products ---- */
@@ -678,6 +704,7 @@ int main(void) {
     test_background(to_strips);
   test_no_elem_size();
   test_without_imports();
+  test_default_way();
   test_failing_products(0);
   test_failing_products(1);
   test_products_without_imports();

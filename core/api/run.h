@@ -74,13 +74,14 @@ static ipt_result ipt__carry_out_multi_plan(ipt_run *run) {
 
 IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
                                        const ipt_progress *progress, ipt_run **out) {
+  if (out != NULL)
+    *out = NULL;
   if (!IPT__HAS_DEVICES)
     return IPT_ERROR_UNSUPPORTED;
   if (out == NULL && plan != NULL)
     return ipt__refuse_null(plan->ranks[0].context, "out");
   if (out == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
   ipt_result result = ipt__multi_check_memory(plan, memory);
   if (result != IPT_SUCCESS)
     return result;

@@ -3,8 +3,8 @@
  *
  * A road may do later what it is asked for, but for each rank as if in this order: copies one after
  * the other; a message between the copies that were asked for before it and the next wait. A
- * message may arrive a step later, by the next wait but one, except that all have arrived after the
- * wait of the last step. Places of a copy never overlap, and no copy touches the place of a message
+ * message may arrive a step later, at the latest at the end of the following wait; after the wait of
+ * the last step all have arrived. Places of a copy never overlap, and no copy touches the place of a message
  * that was asked for before it, until it has been sent or has arrived. Messages between two ranks
  * arrive in the order in which they were sent.
  * Failures are the road's to keep: the exchange goes on, as other ranks wait for it. */

@@ -39,9 +39,10 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
   addresses.at[IPT__OPERAND_0] = data;
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   result = ipt__need_report(context, program, &t->report, &addresses);
-  return result == IPT_SUCCESS
-             ? ipt__record_parts(context, program, 0, count, &addresses, t->kernel_lists.lists)
-             : result;
+  ipt__kernel_work all = {program, {0, 0}, {count, 0}, &addresses, program->program.waits};
+  if (result == IPT_SUCCESS)
+    ipt__record_parts(context, &all, t->kernel_lists.lists, &result);
+  return result;
 }
 
 /* Submits the lists one after the other until one fails. Returns how many were submitted. */

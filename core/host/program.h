@@ -56,19 +56,19 @@ static ipt_result ipt__check_list_count(const ipt_context *context, uint64_t lis
   return IPT_ERROR_UNSUPPORTED;
 }
 
-/* Records the launches [first, end) of a program, each part into a list of its own. */
-static ipt_result ipt__record_parts(ipt_context *context, const ipt__device_program *program,
-                                    uint64_t first, uint64_t end, const ipt__addresses *addresses,
-                                    const ipt__handle *lists) {
+/* Records launches, each part into a list of its own. Returns how many lists it takes. */
+static uint32_t ipt__record_parts(ipt_context *context, const ipt__kernel_work *all,
+                                  const ipt__handle *lists, ipt_result *result) {
   ipt__part_rules rules = ipt__part_rules_of(context);
-  ipt__kernel_work work = {program, {first, 0}, {first, 0}, addresses, program->program.waits};
-  ipt_result result = IPT_SUCCESS;
+  ipt__kernel_work work = *all;
+  uint32_t count = 0;
+  work.end = work.begin;
   do {
     work.begin = work.end;
-    work.end = ipt__end_of_part(&rules, &program->program, work.begin, end);
-    result = context->calls->record_kernels(context, &work, *lists++);
-  } while (result == IPT_SUCCESS && work.end.launch < end);
-  return result;
+    work.end = ipt__end_of_part(&rules, &all->program->program, work.begin, all->end.launch);
+    *result = context->calls->record_kernels(context, &work, lists[count++]);
+  } while (*result == IPT_SUCCESS && work.end.launch < all->end.launch);
+  return count;
 }
 
 /* ---- The report: whether a workgroup gave up waiting (shaders/include/wait.glsl) ----

@@ -178,7 +178,8 @@ static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
     addresses.at[i] = t->operands.buffer.address + operands[i];
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   ipt_result result = ipt__need_report(s->context, program, &t->report, &addresses);
-  return result == IPT_SUCCESS ? ipt__record_parts(s->context, program, first, end, &addresses,
-                                                   &t->kernel_lists.lists[ipt__first_of_list(s, n)])
-                               : result;
+  ipt__kernel_work all = {program, {first, 0}, {end, 0}, &addresses, program->program.waits};
+  if (result == IPT_SUCCESS)
+    ipt__record_parts(s->context, &all, &t->kernel_lists.lists[ipt__first_of_list(s, n)], &result);
+  return result;
 }

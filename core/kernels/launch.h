@@ -430,6 +430,15 @@ typedef struct ipt__copying {
   uint64_t from_step, to_step, bytes, blocks;
 } ipt__copying;
 
+/* Adds a launch with an invocation for each item of a copy. */
+static ipt_result ipt__add_copy(ipt__launcher *launcher, ipt__call *call, const ipt__copying *c,
+                                uint64_t items) {
+  ipt__declare(call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
+  ipt__declare(call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
+  return ipt__add_launch(launcher, call,
+                         ipt__divide_up(items, ipt__usual_workgroup(launcher->profile)));
+}
+
 static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *c) {
   uint64_t words = ipt__divide_up(c->bytes, 4);
   uint32_t rest = (uint32_t)(c->bytes % 4), skipped = (uint32_t)(c->from.offset % 4);
@@ -445,9 +454,7 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
   ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
   ipt__take_address(&call, c->from.target, c->from.offset - skipped);
   ipt__take_address(&call, c->to.target, c->to.offset);
-  ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
-  ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
-  return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
+  return ipt__add_copy(launcher, &call, c, words * c->blocks);
 }
 
 /* Copies rows whose places, steps and lengths are multiples of 16. */
@@ -459,9 +466,7 @@ static ipt_result ipt__launch_quads(ipt__launcher *launcher, const ipt__copying 
   ipt__call call = IPT__CALL(IPT__SHADER_COPY_QUADS, constants, arguments);
   ipt__take_address(&call, c->from.target, c->from.offset);
   ipt__take_address(&call, c->to.target, c->to.offset);
-  ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
-  ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
-  return ipt__add_launch(launcher, &call, ipt__divide_up(quads * c->blocks, constants.workgroup));
+  return ipt__add_copy(launcher, &call, c, quads * c->blocks);
 }
 
 /* A message of words on its way to or from pages of the host. */
@@ -499,5 +504,7 @@ static ipt_result ipt__launch_messages(ipt__launcher *launcher, const ipt__passi
   ipt__call call = IPT__CALL(IPT__SHADER_MESSAGES, constants, arguments);
   ipt__declare_passing(&call, leaving);
   ipt__declare_passing(&call, arriving);
+  call.arithmetic = /* the link takes longer than memory, and both ways at once */
+      4.0 * (double)ipt__max(leaving->words, arriving->words) / launcher->profile->rates.host;
   return ipt__add_launch(launcher, &call, (uint64_t)groups + more);
 }

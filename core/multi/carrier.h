@@ -14,21 +14,39 @@ struct ipt__multi_carrier {
   ipt_result (*finish)(const ipt_multi_plan *plan, uint64_t step);
 };
 
-/* Finds the sizes of boxes. Each message begins at a multiple of the alignment. Returns whether any
- * rank sends. */
+/* Bytes of a box besides its messages, since each begins at a multiple of the alignment. */
+static uint64_t ipt__multi_box_padding(const ipt_multi_plan *plan) {
+  return ((uint64_t)plan->count + 1) * IPT__MULTI_MESSAGE_ALIGNMENT;
+}
+
+static uint64_t ipt__multi_box_of(const ipt_multi_plan *plan, uint64_t messages) {
+  return messages == 0
+             ? 0
+             : ipt__round_up(messages + ipt__multi_box_padding(plan) - IPT__MULTI_MESSAGE_ALIGNMENT,
+                             IPT__MULTI_MESSAGE_ALIGNMENT);
+}
+
+/* Finds the sizes of boxes. Returns whether any rank sends. */
 static int ipt__multi_size_boxes(ipt_multi_plan *plan) {
-  uint64_t more = (uint64_t)plan->count * IPT__MULTI_MESSAGE_ALIGNMENT;
   int sends = 0;
   for (uint32_t i = 0; i < plan->count; i++) {
     ipt__multi_rank *rank = &plan->ranks[i];
-    uint64_t sent = plan->kind->most_sent(plan, rank);
-    uint64_t received = plan->kind->most_received(plan, rank);
-    rank->send_box = sent > 0 ? ipt__round_up(sent + more, IPT__MULTI_MESSAGE_ALIGNMENT) : 0;
-    rank->receive_box =
-        received > 0 ? ipt__round_up(received + more, IPT__MULTI_MESSAGE_ALIGNMENT) : 0;
-    sends |= sent > 0;
+    rank->send_box = ipt__multi_box_of(plan, plan->kind->most_sent(plan, rank));
+    rank->receive_box = ipt__multi_box_of(plan, plan->kind->most_received(plan, rank));
+    sends |= rank->send_box > 0;
   }
   return sends;
+}
+
+static void ipt__multi_free_boxes(ipt_multi_plan *plan) {
+  for (uint32_t i = 0; i < plan->count; i++)
+    plan->ranks[i].context->calls->free_buffer(plan->ranks[i].context, &plan->ranks[i].boxes);
+}
+
+/* Returns whether the device of a rank has buffers that are large enough. */
+static int ipt__multi_holds(const ipt__multi_rank *rank, uint64_t bytes) {
+  uint64_t most = rank->context->facts.most_buffer;
+  return most == 0 || bytes <= most;
 }
 
 /* Whether messages have to be carried after the launches that send them. */

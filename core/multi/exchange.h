@@ -25,6 +25,8 @@ static ipt_result ipt__multi_open_exchange(ipt_multi_plan *plan) {
   for (uint32_t i = 0; i < plan->count; i++) {
     contexts[i] = plan->ranks[i].context;
     bytes[i] = ipt__multi_boxes_bytes(&plan->ranks[i]);
+    if (!ipt__multi_holds(&plan->ranks[i], bytes[i]))
+      return IPT_ERROR_UNSUPPORTED;
   }
   ipt__handle exchange = calls->open(contexts, plan->count, bytes, boxes);
   plan->post = (void *)(uintptr_t)exchange;
@@ -34,8 +36,7 @@ static ipt_result ipt__multi_open_exchange(ipt_multi_plan *plan) {
 }
 
 static void ipt__multi_close_exchange(ipt_multi_plan *plan) {
-  for (uint32_t i = 0; i < plan->count; i++)
-    plan->ranks[i].context->calls->free_buffer(plan->ranks[i].context, &plan->ranks[i].boxes);
+  ipt__multi_free_boxes(plan);
   if (plan->post != NULL)
     ipt__multi_exchange_calls(plan)->close(ipt__multi_exchange_handle(plan));
   plan->post = NULL;
@@ -55,40 +56,42 @@ static ipt_result ipt__multi_finish_exchange(const ipt_multi_plan *plan, uint64_
   return result == IPT_SUCCESS ? finished : result;
 }
 
-/* Copies the first boxes to the next rank, as far as they fit, all at the same time. Returns the
- * bytes per second of the slowest rank, or 0 after a failure. */
-static double ipt__multi_exchange_rate(const ipt_multi_plan *plan) {
+/* Copies the first boxes to the next rank, as far as they fit, all at the same time. Returns 0 if
+ * that fails. *rate is the bytes per second of the longest copy. */
+static int ipt__multi_try_exchange(const ipt_multi_plan *plan, double *rate) {
   const ipt__exchange_calls *calls = ipt__multi_exchange_calls(plan);
-  uint64_t least = UINT64_MAX;
+  ipt__handle exchange = ipt__multi_exchange_handle(plan);
+  uint64_t most = 0;
+  int works = 1;
   double begin = ipt__clock();
   for (uint32_t i = 0; i < plan->count; i++) {
     const ipt__multi_rank *from = &plan->ranks[i], *to = &plan->ranks[(i + 1) % plan->count];
     ipt__exchange_copy copy = {i, to->number, ipt__multi_send_box(from, 0),
                                ipt__multi_receive_box(to, 0),
                                ipt__min(from->send_box, to->receive_box)};
-    if (copy.bytes > 0)
-      least = ipt__min(least, copy.bytes);
-    if (copy.bytes > 0 && calls->copy(ipt__multi_exchange_handle(plan), &copy) != IPT_SUCCESS)
-      least = 0;
+    most = ipt__max(most, copy.bytes);
+    works = works && (copy.bytes == 0 || calls->copy(exchange, &copy) == IPT_SUCCESS);
   }
-  if (calls->finish(ipt__multi_exchange_handle(plan)) != IPT_SUCCESS || least == UINT64_MAX)
-    return 0;
-  return (double)least / (ipt__clock() - begin);
+  works = calls->finish(exchange) == IPT_SUCCESS && works;
+  *rate = (double)most / (ipt__clock() - begin);
+  return works;
 }
 
-/* Whether direct copies are faster than the links to the host, which its pages need in both
- * directions. The first copies are slower. */
-static int ipt__multi_exchange_pays(const ipt_multi_plan *plan) {
+/* Whether direct copies work, and unless they are wanted anyway, whether they are faster than the
+ * links to the host, which its pages need in both directions. The first copies are slower. */
+static int ipt__multi_exchange_serves(const ipt_multi_plan *plan) {
   double best = 0, host = 0;
   for (int i = 0; i < 3; i++) {
-    double rate = ipt__multi_exchange_rate(plan);
+    double rate;
+    if (!ipt__multi_try_exchange(plan, &rate))
+      return 0;
     best = rate > best ? rate : best;
   }
   for (uint32_t i = 0; i < plan->count; i++) {
     double rate = plan->ranks[i].context->profile.rates.host;
     host = rate > host ? rate : host;
   }
-  return best > host;
+  return plan->exchange == IPT_EXCHANGE_DIRECT || best > host;
 }
 
 static const ipt__multi_carrier ipt__multi_exchange_carrier = {

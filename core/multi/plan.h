@@ -21,7 +21,7 @@ typedef struct ipt__multi_mail {
   uint64_t count, capacity, steps, step_capacity;
 } ipt__multi_mail;
 
-/* Two sections are under way, while the next one is recorded. */
+/* Two sections may be under way while the next one is recorded. */
 enum { IPT__MULTI_LISTS = 3 };
 
 typedef struct ipt__multi_rank {
@@ -48,6 +48,7 @@ struct ipt_multi_plan {
   void *own; /* what the kind knows; allocated by its lay_out */
   ipt__multi_mail mail;
   ipt_exchange exchange;             /* that the application wants */
+  int may_copy;                      /* directly, so that boxes may take memory of the devices */
   const ipt__multi_carrier *carrier; /* NULL: nothing is sent */
   void *post;                        /* what the carrier knows */
   uint32_t count;

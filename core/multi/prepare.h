@@ -75,7 +75,7 @@ static ipt_result ipt__multi_open_direct(ipt_multi_plan *plan) {
     return IPT_ERROR_UNSUPPORTED;
   plan->carrier = &ipt__multi_exchange_carrier;
   ipt_result result = plan->carrier->open(plan);
-  if (result == IPT_SUCCESS && (is_wanted || ipt__multi_exchange_pays(plan)))
+  if (result == IPT_SUCCESS && ipt__multi_exchange_serves(plan))
     return IPT_SUCCESS;
   plan->carrier->close(plan);
   plan->carrier = NULL;
@@ -86,7 +86,7 @@ static ipt_result ipt__multi_open_carrier(ipt_multi_plan *plan) {
   if (!ipt__multi_size_boxes(plan) || ipt__multi_open_direct(plan) == IPT_SUCCESS)
     return IPT_SUCCESS;
   if (plan->exchange == IPT_EXCHANGE_DIRECT) {
-    ipt__log_to(&plan->ranks[0].context->log, "exchange: no way is known between these devices");
+    ipt__log_to(&plan->ranks[0].context->log, "exchange: these devices cannot copy directly");
     return IPT_ERROR_UNSUPPORTED;
   }
   plan->carrier = &ipt__multi_pages_carrier;
@@ -121,6 +121,9 @@ static ipt_result ipt__multi_make_launches(ipt_multi_plan *plan) {
     plan->kind->launch(plan, stations);
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
     result = stations[i].result;
+  if (result == IPT_ERROR_UNSUPPORTED)
+    ipt__log_to(&plan->ranks[0].context->log, "several devices: more than %d launches",
+                (int)IPT__MAX_LAUNCHES);
   ipt__release(&plan->allocator, stations);
   return result;
 }

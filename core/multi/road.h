@@ -3,8 +3,8 @@
  *
  * All ranks are planned together, step by step. The launches of a rank are divided into sections:
  * one ends where the rank waits. A wait does not collect the messages that were asked for last, but
- * those of the step before, so that these can travel together, or while the next launches run. The
- * exchange never needs them earlier, except those of its last step. */
+ * those of the step before, so that messages can travel both ways at once, or during the next
+ * launches. The exchange never needs them earlier, except those of its last step. */
 
 /* A message that was asked for. */
 typedef struct ipt__multi_letter {
@@ -68,7 +68,7 @@ static ipt_result ipt__multi_launch_rows(ipt__launcher *launcher, const ipt__mul
     return ipt__launch_copy(launcher, &copying);
   ipt__repitch_matrices one;
   memset(&one, 0, sizeof one);
-  one.unit = places % 4 == 0 ? 4 : places % 2 == 0 ? 2 : 1;
+  one.unit = places % 2 == 0 ? 2 : 1;
   one.count = 1;
   ipt__unit_places from = {r->from, {r->row_bytes / one.unit, r->from_pitch / one.unit}, 0, 0};
   ipt__unit_places to = {r->to, {r->row_bytes / one.unit, r->to_pitch / one.unit}, 0, 0};

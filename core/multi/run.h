@@ -1,6 +1,7 @@
-/* Runs a plan. The host submits a section to all devices and records the next one. Then it waits
- * for the section before, and for its messages to be carried, which the next one collects. So each
- * device has a section under way meanwhile. */
+/* Runs a plan. The host submits a section to all devices and records the next one. Then it waits:
+ * where they share boxes, for this section; where messages have to be carried, for the section
+ * before, whose messages the next one collects, so that devices have launches under way meanwhile.
+ */
 
 typedef struct ipt__multi_run {
   const ipt_multi_plan *plan;
@@ -25,22 +26,18 @@ static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t i
   return addresses;
 }
 
-/* Records a section of a rank, part by part. */
+/* Records a section of a rank. Other devices see what it writes to pages of the host, as the host
+ * does. */
 static ipt_result ipt__multi_record_rank(ipt__multi_run *run, uint32_t index, uint64_t number) {
   const ipt__multi_rank *rank = &run->plan->ranks[index];
   ipt__multi_section section = run->plan->kind->find_section(run->plan, rank, number);
   ipt__addresses addresses = ipt__multi_addresses(run, index, section.data);
-  ipt__part_rules rules = ipt__part_rules_of(rank->context);
-  ipt__kernel_work work = {section.program, {section.first, 0}, {section.first, 0}, &addresses, 1};
+  ipt__kernel_work all = {section.program, {section.first, 0}, {section.end, 0}, &addresses, 1};
   ipt_result result = IPT_SUCCESS;
-  uint32_t count = 0;
-  while (section.program != NULL && work.end.launch < section.end && result == IPT_SUCCESS) {
-    work.begin = work.end;
-    work.end = ipt__end_of_part(&rules, &section.program->program, work.begin, section.end);
-    result = rank->context->calls->record_kernels(
-        rank->context, &work, rank->lists[number % IPT__MULTI_LISTS].lists[count++]);
-  }
-  run->recorded[index] = count;
+  run->recorded[index] = 0;
+  if (section.first < section.end)
+    run->recorded[index] = ipt__record_parts(rank->context, &all,
+                                             rank->lists[number % IPT__MULTI_LISTS].lists, &result);
   return result;
 }
 
@@ -53,16 +50,24 @@ static ipt_result ipt__multi_record(ipt__multi_run *run, uint64_t number) {
   return result;
 }
 
+/* Returns the result of a call of a device, and remembers that it is lost. */
+static ipt_result ipt__multi_explain(ipt_context *context, ipt__fault fault) {
+  ipt_result result = IPT_SUCCESS;
+  if (fault.code != 0)
+    result = context->calls->explain(context, fault);
+  ipt__note_loss(context, result);
+  return result;
+}
+
 /* Submits a list, which begins after all launches that were submitted to the rank. */
 static ipt_result ipt__multi_submit_list(ipt__multi_rank *rank, ipt__handle list) {
   ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, list);
   submission.signal.timeline = rank->timeline.handle;
   submission.signal.value = rank->timeline.submitted + 1;
   ipt__fault fault = rank->context->calls->submit(rank->context, &submission);
-  if (fault.code != 0)
-    return rank->context->calls->explain(rank->context, fault);
-  rank->timeline.submitted++;
-  return IPT_SUCCESS;
+  if (fault.code == 0)
+    rank->timeline.submitted++;
+  return ipt__multi_explain(rank->context, fault);
 }
 
 static ipt_result ipt__multi_submit(ipt__multi_run *run, uint64_t number) {
@@ -86,7 +91,7 @@ static ipt_result ipt__multi_wait_for_launches(const ipt_multi_plan *plan, uint6
     ipt__moment end = {rank->timeline.handle, rank->reached[number % IPT__MULTI_LISTS]};
     ipt__fault fault = rank->context->calls->wait(rank->context, 1, &end);
     if (fault.code != 0)
-      return rank->context->calls->explain(rank->context, fault);
+      return ipt__multi_explain(rank->context, fault);
   }
   return IPT_SUCCESS;
 }
@@ -160,10 +165,11 @@ static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
   ipt_result result = ipt__multi_clear_reports(run->plan);
   if (result == IPT_SUCCESS)
     result = ipt__multi_run_sections(run);
-  if (result == IPT_SUCCESS)
-    return ipt__multi_read_reports(run->plan);
+  /* Also after a success: see ipt__end_run. */
   for (uint32_t i = 0; i < run->plan->count && run->submitted; i++)
     run->plan->ranks[i].context->calls->idle(run->plan->ranks[i].context);
+  if (result == IPT_SUCCESS)
+    return ipt__multi_read_reports(run->plan);
   return run->changed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 

@@ -5,8 +5,8 @@
  * exchange, in one order or the other; the last one moves the matrices together. The sections of
  * the exchange are launches of one program, which serves all matrices. */
 
-/* The most bytes of a panel of all ranks, if a row has no more. */
-enum { IPT__MULTI_SENT = 64 << 20 };
+/* The most bytes that a rank sends in a step, and that all do, if a row has no more. */
+enum { IPT__MULTI_SENT = 64 << 20, IPT__MULTI_ALL_SENT = 256 << 20 };
 
 typedef struct ipt__multi_transposition {
   ipt__dist_matrix matrix;
@@ -63,6 +63,12 @@ static ipt_result ipt__multi_lay_out_matrix(ipt_multi_plan *plan, const void *de
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__multi_take_desc(t, (const ipt_multi_transpose_desc *)descriptor);
   plan->exchange = ((const ipt_multi_transpose_desc *)descriptor)->exchange;
+  if ((unsigned)plan->exchange > IPT_EXCHANGE_DIRECT) {
+    ipt__log_invalid(plan->ranks[0].context, "exchange is none of ipt_exchange");
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  plan->may_copy = plan->count > 1 && plan->exchange != IPT_EXCHANGE_HOST &&
+                   ipt__multi_exchange_calls(plan) != NULL;
   t->firsts = (uint64_t *)ipt__allocate(allocator, 2 * entries * sizeof *t->firsts);
   if (t->firsts == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -102,32 +108,41 @@ static uint64_t ipt__multi_limit(const ipt__multi_transposition *t, const ipt__d
   return t->limit != 0 ? t->limit : ipt__dist_default_limit(ipt__multi_data_bytes(t, x));
 }
 
-/* Returns the bytes that each row of a panel takes, in scratch and in boxes. */
-static uint64_t ipt__multi_row_bytes(const ipt__dist_grid *grid) {
+/* Returns the bytes that each row of a panel takes on the device, in scratch and in boxes. */
+static uint64_t ipt__multi_row_bytes(const ipt_multi_plan *plan, const ipt__dist_grid *grid) {
   uint64_t row = ipt__dist_row_bytes(grid), strip = ipt__dist_strip_bytes(grid);
   uint64_t of_rows = ipt__dist_rows(grid, grid->rank) > 0 ? row - strip : 0;
   uint64_t of_strip = (uint64_t)(grid->ranks - 1) * strip;
-  return ipt__dist_row_scratch(grid) + IPT__MULTI_BOXES * (of_rows + of_strip);
+  uint64_t boxes = plan->may_copy ? IPT__MULTI_BOXES * (of_rows + of_strip) : 0;
+  return ipt__dist_row_scratch(grid) + boxes;
+}
+
+/* Returns the bytes on the device that do not depend on the rows of a panel. */
+static uint64_t ipt__multi_padding(const ipt_multi_plan *plan) {
+  return plan->may_copy ? 2 * IPT__MULTI_BOXES * ipt__multi_box_padding(plan) : 0;
 }
 
 /* Returns the rows of a panel that a rank allows. From strips to rows it sends its columns of the
  * panels of all ranks. */
-static uint64_t ipt__multi_panel_within(const ipt__dist_grid *grid, uint64_t limit) {
-  uint64_t panel = ipt__dist_panel_within(grid, ipt__multi_row_bytes(grid), limit, IPT__MULTI_SENT);
+static uint64_t ipt__multi_panel_within(const ipt_multi_plan *plan, const ipt__dist_grid *grid,
+                                        uint64_t limit) {
+  uint64_t most = ipt__min(IPT__MULTI_SENT, IPT__MULTI_ALL_SENT / plan->count);
+  uint64_t left = limit - ipt__min(limit, ipt__multi_padding(plan));
+  uint64_t panel = ipt__dist_panel_within(grid, ipt__multi_row_bytes(plan, grid), left, most);
   uint64_t sent = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
   if (grid->to_strips || sent == 0)
     return panel;
-  return ipt__min(panel, ipt__max(IPT__MULTI_SENT / sent, 1));
+  return ipt__min(panel, ipt__max(most / sent, 1));
 }
 
 static ipt_result ipt__multi_refuse_scratch(const ipt_multi_plan *plan) {
   const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
   uint64_t least = 0;
   for (uint32_t i = 0; i < plan->count; i++)
-    least = ipt__max(least, ipt__multi_row_bytes(&t->exchanges[i].grid));
+    least = ipt__max(least, ipt__multi_row_bytes(plan, &t->exchanges[i].grid));
   ipt__log_to(&plan->ranks[0].context->log,
               "scratch_limit: %llu B are too little, the least step takes %llu B",
-              (unsigned long long)t->limit, (unsigned long long)least);
+              (unsigned long long)t->limit, (unsigned long long)(least + ipt__multi_padding(plan)));
   return IPT_ERROR_SCRATCH_TOO_SMALL;
 }
 
@@ -138,7 +153,7 @@ static ipt_result ipt__multi_find_steps(const ipt_multi_plan *plan) {
   for (uint32_t i = 0; i < plan->count; i++) {
     ipt__dist_exchange *x = &t->exchanges[i];
     x->apart = ipt__multi_apart(&x->grid);
-    panel = ipt__min(panel, ipt__multi_panel_within(&x->grid, ipt__multi_limit(t, x)));
+    panel = ipt__min(panel, ipt__multi_panel_within(plan, &x->grid, ipt__multi_limit(t, x)));
   }
   if (t->limit == 0 || plan->count == 1)
     panel = ipt__max(panel, 1);
@@ -151,6 +166,15 @@ static ipt_result ipt__multi_find_steps(const ipt_multi_plan *plan) {
 }
 
 /* ---- Local plans ---- */
+
+/* Returns the scratch of the strip's transposition: what the exchange has, or what boxes leave. */
+static uint64_t ipt__multi_strip_limit(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
+  const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
+  const ipt__dist_exchange *x = &t->exchanges[rank->number];
+  uint64_t limit = ipt__multi_limit(t, x);
+  uint64_t boxes = plan->may_copy ? ipt__multi_boxes_bytes(rank) : 0;
+  return ipt__max(limit - ipt__min(limit, boxes), ipt__dist_scratch_bytes(&x->steps));
+}
 
 /* Plans the transposition of the strip, in device memory. */
 static ipt_result ipt__multi_plan_strip(const ipt_multi_plan *plan, ipt__multi_rank *rank) {
@@ -165,7 +189,7 @@ static ipt_result ipt__multi_plan_strip(const ipt_multi_plan *plan, ipt__multi_r
   desc.rows = x->grid.to_strips ? x->grid.height : cols;
   desc.cols = x->grid.to_strips ? cols : x->grid.height;
   desc.elem_size = x->grid.elem;
-  desc.scratch_limit = ipt__max(ipt__multi_limit(t, x), ipt__dist_scratch_bytes(&x->steps));
+  desc.scratch_limit = ipt__multi_strip_limit(plan, rank);
   ipt_result result = ipt_plan_create_transpose(rank->context, &desc, &rank->local);
   if (result == IPT_SUCCESS && rank->local->external_table)
     result = ipt__upload_table(rank->context, rank->local->device);
@@ -174,6 +198,8 @@ static ipt_result ipt__multi_plan_strip(const ipt_multi_plan *plan, ipt__multi_r
 
 static ipt_result ipt__multi_prepare_exchange(ipt_multi_plan *plan) {
   ipt_result result = ipt__multi_find_steps(plan);
+  if (result == IPT_SUCCESS)
+    ipt__multi_size_boxes(plan);
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
     result = ipt__multi_plan_strip(plan, &plan->ranks[i]);
   return result;

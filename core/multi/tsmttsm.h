@@ -7,9 +7,6 @@
 
 enum { IPT__MULTI_SUM_SECTIONS = 3 };
 
-/* The most bytes of a C whose elements one launch can add up. */
-static const uint64_t ipt__multi_most_summed = UINT64_C(1) << 38;
-
 /* Returns the product that a rank computes, whose C has no gaps. */
 static ipt__request ipt__multi_partial_sum_of(const ipt_multi_plan *plan,
                                               const ipt__multi_rank *rank) {
@@ -32,10 +29,13 @@ static ipt_result ipt__multi_check_sum(const ipt_multi_plan *plan, const ipt__re
                      "rounded to F16 or BF16");
     return IPT_ERROR_INVALID_ARGUMENT;
   }
-  if (product->c.stored.width <= ipt__multi_most_summed / ipt__max(product->m, 1))
+  if (product->c.stored.pitch <= UINT32_MAX && product->n <= UINT32_MAX / ipt__max(product->m, 1))
     return IPT_SUCCESS;
-  ipt__log_to(log, "C has more than %llu bytes, which several devices cannot add up",
-              (unsigned long long)ipt__multi_most_summed);
+  ipt__log_to(log,
+              "C has %llu x %llu elements and %llu bytes from row to row, of which several devices "
+              "add up at most 4294967295",
+              (unsigned long long)product->m, (unsigned long long)product->n,
+              (unsigned long long)product->c.stored.pitch);
   return IPT_ERROR_UNSUPPORTED;
 }
 

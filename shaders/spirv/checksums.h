@@ -48,7 +48,7 @@ static const struct {
     {"matvec_reduce_c64", 2613, UINT64_C(0x088ea7f8ec494aac)},
     {"matvec_reduce_f32", 2236, UINT64_C(0x1d5fbb1b59cda9da)},
     {"matvec_reduce_f64", 2247, UINT64_C(0xf7dab0164e477d73)},
-    {"messages", 1058, UINT64_C(0xd469c60b53340656)},
+    {"messages", 861, UINT64_C(0x213e724f7b98ce9f)},
     {"panel", 3527, UINT64_C(0x3af273c07cfc729b)},
     {"panel_tiles", 10808, UINT64_C(0x417eeac09d524f5d)},
     {"panel_tiles_bytes", 13476, UINT64_C(0x235cac4180366787)},

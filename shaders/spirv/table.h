@@ -428,7 +428,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
-      {ipt__spirv_messages, sizeof ipt__spirv_messages, 1061, IPT__SHADER_MESSAGES, "messages"},
+      {ipt__spirv_messages, sizeof ipt__spirv_messages, 864, IPT__SHADER_MESSAGES, "messages"},
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3530, IPT__SHADER_PANEL, "panel"},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10813, IPT__SHADER_PANEL_TILES, "panel_tiles"},
       {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13483, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
