@@ -504,7 +504,8 @@ static ipt_result ipt__launch_messages(ipt__launcher *launcher, const ipt__passi
   ipt__call call = IPT__CALL(IPT__SHADER_MESSAGES, constants, arguments);
   ipt__declare_passing(&call, leaving);
   ipt__declare_passing(&call, arriving);
-  call.arithmetic = /* the link takes longer than memory, and both ways at once */
-      4.0 * (double)ipt__max(leaving->words, arriving->words) / launcher->profile->rates.host;
+  /* The link takes longer than memory, and both ways at once. */
+  uint64_t bytes = 4 * ipt__max(leaving->words, arriving->words);
+  call.arithmetic = (double)bytes / launcher->profile->rates.host;
   return ipt__add_launch(launcher, &call, (uint64_t)groups + more);
 }
