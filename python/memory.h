@@ -221,8 +221,10 @@ static ipt_result python_record(const ipt_plan *plan, ipt__addresses *addresses,
   if (result != IPT_SUCCESS)
     return result;
   addresses->at[IPT__SCRATCH] = context->transport->scratch.buffer.address;
-  return ipt__record_parts(context, device, 0, device->program.count, addresses,
-                           context->transport->kernel_lists.lists);
+  ipt__kernel_work all = {
+      device, {0, 0}, {device->program.count, 0}, addresses, device->program.waits};
+  ipt__record_parts(context, &all, context->transport->kernel_lists.lists, &result);
+  return result;
 }
 
 static ipt__fault python_submit(ipt_context *context, uint32_t lists) {

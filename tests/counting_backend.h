@@ -90,7 +90,8 @@ static const ipt__device_calls counting_calls = {plain_available_memory,
                                                  counting_explain,
                                                  NULL /* and measures no time */,
                                                  NULL,
-                                                 NULL};
+                                                 NULL,
+                                                 NULL /* and copies to no other device */};
 
 static const ipt__backend ipt__added_backend = {(ipt_backend)IPT__BACKEND_ADDED,
                                                 counting_open,
