@@ -121,9 +121,9 @@ static ipt_result ipt__multi_make_launches(ipt_multi_plan *plan) {
     plan->kind->launch(plan, stations);
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
     result = stations[i].result;
-  if (result == IPT_ERROR_UNSUPPORTED)
-    ipt__log_to(&plan->ranks[0].context->log, "several devices: more than %d launches",
-                (int)IPT__MAX_LAUNCHES);
+  for (uint32_t i = 0; i < plan->count; i++)
+    if (plan->ranks[i].program.program.count >= IPT__MAX_LAUNCHES)
+      ipt__log_to(&plan->ranks[i].context->log, "too many launches");
   ipt__release(&plan->allocator, stations);
   return result;
 }
