@@ -3,11 +3,11 @@
  *
  * A road may do later what it is asked for, but for each rank as if in this order: copies one after
  * the other; a message between the copies that were asked for before it and the next wait. A
- * message may arrive a step later, at the latest at the end of the following wait; after the wait of
- * the last step all have arrived. Places of a copy never overlap, and no copy touches the place of a message
- * that was asked for before it, until it has been sent or has arrived. Messages between two ranks
- * arrive in the order in which they were sent.
- * Failures are the road's to keep: the exchange goes on, as other ranks wait for it. */
+ * message may arrive a step later, at the latest at the end of the following wait; after the wait
+ * of the last step all have arrived. Places of a copy never overlap, and no copy touches the place
+ * of a message that was asked for before it, until it has been sent or has arrived. Messages
+ * between two ranks arrive in the order in which they were sent. Failures are the road's to keep:
+ * the exchange goes on, as other ranks wait for it. */
 typedef enum ipt__dist_area { IPT__DIST_DATA, IPT__DIST_SCRATCH, IPT__DIST_AREAS } ipt__dist_area;
 
 typedef struct ipt__dist_place {
