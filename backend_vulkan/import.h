@@ -45,8 +45,6 @@ static VkResult ipt__vk_create_import(const ipt__vk_device *device,
   info.pNext = &external;
   info.size = bytes;
   info.usage = usage;
-  const uint32_t families[2] = {device->queue_family, device->transfer_family};
-  ipt__vk_share(&info, families);
   return ipt__vk_create_buffer(device, &info, buffer);
 }
 
@@ -106,8 +104,7 @@ static VkResult ipt__vk_import_memory(const ipt__vk_device *device, void *pages,
 static int ipt__vk_import_pages(ipt_context *context, void *pages, uint64_t bytes,
                                 ipt__buffer *buffer) {
   const VkBufferUsageFlags usage =
-      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
-      VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
+      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
   const ipt__vk_device *device = ipt__vk_device_of(context);
   if (!ipt__vk_may_import_buffers(device, usage) ||
       ipt__vk_create_import(device, VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT, bytes,

@@ -157,14 +157,9 @@ static ipt__fault plain_record_copy(ipt_context *context, const ipt__copy_work *
   return ipt__make_fault(0, NULL);
 }
 
-/* Imported pages are reached by their address alone. */
-static unsigned char *bytes_of(const ipt__buffer *buffer) {
-  return (unsigned char *)(buffer->mapped != NULL ? buffer->mapped : from_handle(buffer->address));
-}
-
 static void run_copy(const ipt__copy_work *work) {
-  unsigned char *staged = bytes_of(work->staging) + work->staging_offset;
-  unsigned char *data = bytes_of(work->data) + work->data_offset;
+  unsigned char *staged = (unsigned char *)work->staging->mapped + work->staging_offset;
+  unsigned char *data = (unsigned char *)work->data->mapped + work->data_offset;
   memcpy(work->up ? data : staged, work->up ? staged : data, (size_t)work->bytes);
 }
 
