@@ -1101,8 +1101,9 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
 
 /* ---- Matrices over several devices --------------------------------------------------------- */
 
-/* Operations on matrices that lie in the memory of several devices of one host, in blocks of rows.
- * A function for each operation makes an ipt_multi_plan.
+/* Operations on matrices that lie in the memory of several devices of one host, in blocks of rows;
+ * or of the devices of several processes, one of each. A function for each operation makes an
+ * ipt_multi_plan.
  *
  * Device p has row_counts[p] rows, those after the rows of device p - 1, as a matrix of its own.
  * row_counts has a number for each device; any of them may be 0. NULL: each device has
@@ -1118,6 +1119,28 @@ typedef enum ipt_exchange {
                            each device. IPT_ERROR_UNSUPPORTED where there is no such way */
 } ipt_exchange;
 
+/* Several processes with one device each, on one host or on many, and functions of the application
+ * that connect them; ipt_mpi.h has those of MPI. Device p is that of process p, and has
+ * IPT_EXCHANGE_HOST. All processes make the plan together, with descriptors that say the same, and
+ * run it together by ipt_multi_plan_run, which calls these functions from its own thread. They get
+ * user as their last argument. A process whose device fails goes on sending whatever it has until
+ * the end, so that no other one waits for ever. */
+typedef struct ipt_multi_processes {
+  uint32_t count;  /* 1 to 65536 */
+  uint32_t number; /* of this one, 0 to count - 1 */
+  /* Returns the worst result of all processes, which call it together. */
+  ipt_result (*agree)(ipt_result result, void *user);
+  /* Begin a message of at least one byte. Those between two processes arrive in the order in which
+   * they were sent. */
+  void (*send)(const void *data, uint64_t bytes, uint32_t to, void *user);
+  void (*receive)(void *data, uint64_t bytes, uint32_t from, void *user);
+  /* Waits for all messages that have begun. Called as often by every process. done of total bytes
+   * are finished, as progress counts them. Anything but IPT_SUCCESS ends the run, whose result is
+   * then IPT_ERROR_DATA_UNDEFINED: the other processes must hear the same. */
+  ipt_result (*finish)(uint64_t done, uint64_t total, void *user);
+  void *user;
+} ipt_multi_processes;
+
 /* A transposition in place. A device has its rows as a row-major matrix without gaps. Afterwards it
  * has col_counts[p] columns, as rows of the result. In a batch it has such a block of each matrix,
  * one after the other without gaps, and so are the results. */
@@ -1132,6 +1155,7 @@ typedef struct ipt_multi_transpose_desc {
                              counts about seven rows, or columns if rows < cols; otherwise up to
                              three for each device), whichever is most */
   ipt_exchange exchange;
+  const ipt_multi_processes *processes; /* NULL: this one alone */
 } ipt_multi_transpose_desc;
 
 /* C = alpha * op(A) * B + beta * C as by ipt_tsmttsm, with sums over the rows of all devices. All
@@ -1142,6 +1166,7 @@ typedef struct ipt_multi_tsm_desc {
   ipt_tsm_desc product; /* k counts the rows of all devices. Leading dimensions and variant are
                            those of every device; host has no effect */
   const uint64_t *row_counts; /* rows of A and B, with the sum product.k */
+  const ipt_multi_processes *processes; /* NULL: this one alone */
 } ipt_multi_tsm_desc;
 
 /* C = alpha * op(A) * op(B) + beta * C as by ipt_gemm, where each device has rows of op(A) and C

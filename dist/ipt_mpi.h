@@ -2,7 +2,7 @@
  * The license is at the end of the file. */
 
 /* ipt_mpi - matrices that are distributed over the ranks of MPI: transposition in place, and
- * products of tall & skinny ones. An add-on of ipt.h.
+ * products of tall & skinny ones, in host memory or on a device of each rank. An add-on of ipt.h.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -131,6 +131,41 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
  * rank, with one result for all. If it fails on some ranks, C is unchanged on those only. */
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
                                 void *c, const ipt_tsm_desc *desc);
+
+/* ---- Data on devices --------------------------------------------------------------------- */
+
+/* Plans for ranks whose data lie in the memory of their devices, one for each rank. They are plans
+ * of ipt.h with an entry of ipt_multi_processes: messages travel through pages of the host. All
+ * functions but ipt_mpi_plan_layout are collective. */
+typedef struct ipt_mpi_plan ipt_mpi_plan;
+
+/* Makes a plan for a transposition in place. scratch_limit counts bytes of the device's scratch, of
+ * which all ranks take the least that any of them sets. allocator is for what messages need, beside
+ * up to some 256 MiB by the context's allocator, more only with rows of more than 64 MiB. The plan
+ * keeps no pointer of the descriptor except those of progress, and must be destroyed before its
+ * context, and before MPI_Finalize. On failure *out is NULL on all ranks. IPT_ERROR_UNSUPPORTED: a
+ * context has no device, or one that cannot import pages of the host: see
+ * ipt_multi_plan_create_transpose. */
+IPT_API ipt_result ipt_mpi_plan_create_transpose(ipt_context *context, MPI_Comm comm,
+                                                 const ipt_mpi_transpose_desc *desc,
+                                                 ipt_mpi_plan **out);
+
+/* Makes a plan for the product of ipt_mpi_tsmttsm. Every rank sends C to every other one, which is
+ * for few ranks, or a small C. NULL as the allocator: malloc and free. */
+IPT_API ipt_result ipt_mpi_plan_create_tsmttsm(ipt_context *context, MPI_Comm comm,
+                                               const ipt_tsm_desc *desc,
+                                               const ipt_allocator *allocator, ipt_mpi_plan **out);
+
+/* Tells what the calling rank has; not collective. On failure *layout is zero. */
+IPT_API ipt_result ipt_mpi_plan_layout(const ipt_mpi_plan *plan, ipt_multi_layout *layout);
+
+/* Runs the plan; blocking. `memory` is that of the calling rank's device. Results are those of
+ * ipt_multi_plan_run, and if any rank fails, all do. Ended by a progress function:
+ * IPT_ERROR_CANCELLED if nothing had been moved yet, else IPT_ERROR_DATA_UNDEFINED. */
+IPT_API ipt_result ipt_mpi_plan_run(ipt_mpi_plan *plan, const ipt_multi_memory *memory);
+
+/* Frees the plan; NULL is allowed. */
+IPT_API void ipt_mpi_plan_destroy(ipt_mpi_plan *plan);
 
 #ifdef __cplusplus
 }
@@ -1872,6 +1907,277 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
                                                                : ipt_tsmm(context, a, b, c, desc));
   MPI_Comm_free(&own);
   return result;
+}
+/* ---- mpi/devices.h ---- */
+/* data on devices */
+/* Plans for ranks whose data lie in the memory of their devices: those of ipt.h over several
+ * processes, with messages by MPI. */
+
+struct ipt_mpi_plan {
+  ipt_multi_plan *plan;
+  ipt_allocator allocator;
+  ipt__mpi_mail mail;
+  bool watched;              /* whether some rank has a progress function */
+  ipt_mpi_progress progress; /* this rank's function */
+};
+
+/* ---- The functions that connect processes ---- */
+
+static ipt_result ipt__mpi_agree_as_process(ipt_result result, void *user) {
+  return ipt__mpi_agree(((const ipt_mpi_plan *)user)->mail.comm, result);
+}
+
+static void ipt__mpi_send_as_process(const void *data, uint64_t bytes, uint32_t to, void *user) {
+  ipt__mpi_send(&((ipt_mpi_plan *)user)->mail, (const unsigned char *)data, bytes, (int)to);
+}
+
+static void ipt__mpi_receive_as_process(void *data, uint64_t bytes, uint32_t from, void *user) {
+  ipt__mpi_receive(&((ipt_mpi_plan *)user)->mail, (unsigned char *)data, bytes, (int)from);
+}
+
+/* Tells the progress. Returns IPT_ERROR_CANCELLED on all ranks if one wants to stop. */
+static ipt_result ipt__mpi_tell_of_plan(const ipt_mpi_plan *plan, uint64_t done, uint64_t total) {
+  const ipt_mpi_progress *progress = &plan->progress;
+  if (!plan->watched)
+    return IPT_SUCCESS;
+  bool go_on = progress->tell == NULL || progress->tell(done, total, progress->user);
+  return ipt__mpi_agree(plan->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED);
+}
+
+static ipt_result ipt__mpi_finish_as_process(uint64_t done, uint64_t total, void *user) {
+  ipt_mpi_plan *plan = (ipt_mpi_plan *)user;
+  ipt__mpi_wait(&plan->mail);
+  return ipt__mpi_tell_of_plan(plan, done, total);
+}
+
+static ipt_multi_processes ipt__mpi_processes(ipt_mpi_plan *plan) {
+  ipt_multi_processes processes = {0,
+                                   0,
+                                   ipt__mpi_agree_as_process,
+                                   ipt__mpi_send_as_process,
+                                   ipt__mpi_receive_as_process,
+                                   ipt__mpi_finish_as_process,
+                                   plan};
+  int ranks, rank;
+  MPI_Comm_size(plan->mail.comm, &ranks);
+  MPI_Comm_rank(plan->mail.comm, &rank);
+  processes.count = (uint32_t)ranks;
+  processes.number = (uint32_t)rank;
+  return processes;
+}
+
+/* ---- Making a plan ---- */
+
+static ipt_result ipt__mpi_allocate_plan(const ipt_allocator *allocator, ipt_mpi_plan **out) {
+  if (!ipt__mpi_is_allocator(allocator))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_mpi_plan *plan = (ipt_mpi_plan *)ipt__mpi_allocate(allocator, sizeof *plan);
+  if (plan == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  memset(plan, 0, sizeof *plan);
+  plan->allocator = *allocator;
+  *out = plan;
+  return IPT_SUCCESS;
+}
+
+/* Makes a plan on all ranks or on none. `arguments` is this rank's result for its arguments. */
+static ipt_result ipt__mpi_new_plan(MPI_Comm comm, const ipt_allocator *allocator,
+                                    ipt_result arguments, ipt_mpi_plan **out) {
+  MPI_Comm own;
+  ipt_mpi_plan *plan = NULL;
+  ipt_result result = ipt__mpi_open(comm, &own);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (arguments == IPT_SUCCESS)
+    arguments = ipt__mpi_allocate_plan(allocator, &plan);
+  result = ipt__mpi_agree(own, arguments);
+  if (result != IPT_SUCCESS) {
+    ipt__mpi_release(allocator, plan);
+    MPI_Comm_free(&own);
+    return result;
+  }
+  plan->mail.comm = own;
+  *out = plan;
+  return IPT_SUCCESS;
+}
+
+/* Allocates requests for a step's messages of at most this many bytes each. */
+static ipt_result ipt__mpi_new_requests(ipt_mpi_plan *plan, uint64_t bytes) {
+  uint64_t ranks = ipt__mpi_processes(plan).count;
+  uint64_t count = 2 * ranks * (ipt__mpi_parts(bytes) + 1);
+  plan->mail.requests =
+      (MPI_Request *)ipt__mpi_allocate(&plan->allocator, count * sizeof(MPI_Request));
+  return plan->mail.requests == NULL ? IPT_ERROR_OUT_OF_HOST_MEMORY : IPT_SUCCESS;
+}
+
+/* Frees a plan that could not be made. */
+static ipt_result ipt__mpi_end_plan(ipt_mpi_plan **out, ipt_result result) {
+  if (result != IPT_SUCCESS) {
+    ipt_mpi_plan_destroy(*out);
+    *out = NULL;
+  }
+  return result;
+}
+
+/* ---- Transposition ---- */
+
+static ipt_result ipt__mpi_hash_layout(const ipt_mpi_plan *plan, const ipt_mpi_transpose_desc *desc,
+                                       uint64_t *hash) {
+  ipt__mpi_job job;
+  ipt__dist_grid *grid = &job.exchange.grid;
+  memset(&job, 0, sizeof job);
+  MPI_Comm_size(plan->mail.comm, &grid->ranks);
+  MPI_Comm_rank(plan->mail.comm, &grid->rank);
+  ipt_result result = ipt__mpi_read(&job, desc);
+  ipt__dist_matrix matrix = ipt__mpi_matrix(desc);
+  if (result == IPT_SUCCESS)
+    *hash = ipt__mpi_hash_matrix(grid, &matrix);
+  ipt__mpi_release(&job.allocator, grid->row);
+  ipt__mpi_release(&job.allocator, grid->col);
+  return result;
+}
+
+/* A message has at most this many bytes, or a row of the matrix that is at least as tall as wide:
+ * see core/multi/transposition.h. */
+enum { IPT__MPI_SENT = 64 << 20 };
+
+/* The ranks take the least scratch_limit of any; 0 is none. */
+static ipt_result ipt__mpi_plan_matrix(ipt_mpi_plan *plan, ipt_context *context,
+                                       const ipt_mpi_transpose_desc *desc) {
+  ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, {desc->scratch_limit - 1, 0}, false};
+  uint64_t width = ipt__dist_smaller(desc->rows, desc->cols);
+  opinion.calls = desc->progress.tell != NULL;
+  opinion.result = ipt__mpi_hash_layout(plan, desc, &opinion.hash);
+  if (opinion.result == IPT_SUCCESS)
+    opinion.result =
+        ipt__mpi_new_requests(plan, ipt__dist_larger(IPT__MPI_SENT, width * desc->elem_size));
+  ipt_result result = ipt__mpi_agree_on(plan->mail.comm, &opinion);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt_multi_processes processes = ipt__mpi_processes(plan);
+  ipt_multi_transpose_desc multi;
+  memset(&multi, 0, sizeof multi);
+  multi.batch = desc->batch;
+  multi.rows = desc->rows;
+  multi.cols = desc->cols;
+  multi.elem_size = desc->elem_size;
+  multi.row_counts = desc->row_counts;
+  multi.col_counts = desc->col_counts;
+  multi.scratch_limit = opinion.least[0] < (uint64_t)INT64_MAX ? opinion.least[0] + 1 : 0;
+  multi.processes = &processes;
+  plan->progress = desc->progress;
+  plan->watched = opinion.calls;
+  return ipt_multi_plan_create_transpose(&context, 1, &multi, &plan->plan);
+}
+
+IPT_API ipt_result ipt_mpi_plan_create_transpose(ipt_context *context, MPI_Comm comm,
+                                                 const ipt_mpi_transpose_desc *desc,
+                                                 ipt_mpi_plan **out) {
+  ipt_mpi_plan *plan = NULL;
+  bool complete = context != NULL && desc != NULL && out != NULL;
+  if (out != NULL)
+    *out = NULL;
+  ipt_result result = ipt__mpi_new_plan(comm, desc == NULL ? NULL : &desc->allocator,
+                                        complete ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT, &plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  *out = plan;
+  return ipt__mpi_end_plan(out, ipt__mpi_plan_matrix(plan, context, desc));
+}
+
+/* ---- Tall & skinny matrix multiplication ---- */
+
+/* Finds the rows of all ranks. */
+static ipt_result ipt__mpi_gather_rows(const ipt_mpi_plan *plan, uint64_t own, uint64_t *counts,
+                                       uint64_t *sum) {
+  uint64_t ranks = ipt__mpi_processes((ipt_mpi_plan *)plan).count;
+  if (MPI_Allgather(&own, 1, MPI_UINT64_T, counts, 1, MPI_UINT64_T, plan->mail.comm) != MPI_SUCCESS)
+    return IPT_ERROR_DATA_UNDEFINED;
+  *sum = 0;
+  for (uint64_t rank = 0; rank < ranks; *sum += counts[rank++])
+    if (counts[rank] > UINT64_MAX - *sum)
+      return IPT_ERROR_OVERFLOW;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_plan_sums(ipt_mpi_plan *plan, ipt_context *context,
+                                     const ipt_tsm_desc *desc, uint64_t *counts) {
+  ipt_multi_processes processes = ipt__mpi_processes(plan);
+  ipt_multi_tsm_desc multi;
+  memset(&multi, 0, sizeof multi);
+  multi.product = *desc;
+  multi.row_counts = counts;
+  multi.processes = &processes;
+  ipt_result result = ipt__mpi_gather_rows(plan, desc->k, counts, &multi.product.k);
+  return result == IPT_SUCCESS ? ipt_multi_plan_create_tsmttsm(&context, 1, &multi, &plan->plan)
+                               : result;
+}
+
+static ipt_result ipt__mpi_plan_product(ipt_mpi_plan *plan, ipt_context *context,
+                                        const ipt_tsm_desc *desc) {
+  static const char some = 0; /* stands for C, whose address is not known yet */
+  ipt__mpi_opinion opinion = {IPT_SUCCESS, ipt__mpi_hash_product(desc), {0, 0}, false};
+  uint64_t bytes = 0, ranks = ipt__mpi_processes(plan).count;
+  uint64_t *counts = (uint64_t *)ipt__mpi_allocate(&plan->allocator, ranks * sizeof *counts);
+  opinion.result = ipt__mpi_check_product(&some, desc, &bytes);
+  if (opinion.result == IPT_SUCCESS)
+    opinion.result = ipt__mpi_new_requests(plan, bytes);
+  if (opinion.result == IPT_SUCCESS && counts == NULL)
+    opinion.result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt_result result = ipt__mpi_agree_on(plan->mail.comm, &opinion);
+  if (result == IPT_SUCCESS)
+    result = ipt__mpi_plan_sums(plan, context, desc, counts);
+  ipt__mpi_release(&plan->allocator, counts);
+  return result;
+}
+
+IPT_API ipt_result ipt_mpi_plan_create_tsmttsm(ipt_context *context, MPI_Comm comm,
+                                               const ipt_tsm_desc *desc,
+                                               const ipt_allocator *allocator, ipt_mpi_plan **out) {
+  static const ipt_allocator none = {NULL, NULL, NULL};
+  ipt_mpi_plan *plan = NULL;
+  bool complete = context != NULL && desc != NULL && out != NULL;
+  if (out != NULL)
+    *out = NULL;
+  ipt_result result = ipt__mpi_new_plan(comm, allocator == NULL ? &none : allocator,
+                                        complete ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT, &plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  *out = plan;
+  return ipt__mpi_end_plan(out, ipt__mpi_plan_product(plan, context, desc));
+}
+
+/* ---- Using a plan ---- */
+
+IPT_API ipt_result ipt_mpi_plan_layout(const ipt_mpi_plan *plan, ipt_multi_layout *layout) {
+  if (layout != NULL)
+    memset(layout, 0, sizeof *layout);
+  return plan == NULL ? IPT_ERROR_INVALID_ARGUMENT : ipt_multi_plan_layout(plan->plan, 0, layout);
+}
+
+IPT_API ipt_result ipt_mpi_plan_run(ipt_mpi_plan *plan, const ipt_multi_memory *memory) {
+  ipt_multi_layout layout;
+  if (plan == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_multi_plan_layout(plan->plan, 0, &layout);
+  ipt_result result = ipt__mpi_tell_of_plan(plan, 0, layout.size_before);
+  if (result != IPT_SUCCESS)
+    return result;
+  plan->mail.failed = false;
+  result = ipt_multi_plan_run(plan->plan, memory);
+  if (result == IPT_SUCCESS) /* it is too late to stop */
+    ipt__mpi_tell_of_plan(plan, layout.size_before, layout.size_before);
+  return plan->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+
+IPT_API void ipt_mpi_plan_destroy(ipt_mpi_plan *plan) {
+  if (plan == NULL)
+    return;
+  ipt_allocator allocator = plan->allocator;
+  ipt_multi_plan_destroy(plan->plan);
+  MPI_Comm_free(&plan->mail.comm);
+  ipt__mpi_release(&allocator, plan->mail.requests);
+  ipt__mpi_release(&allocator, plan);
 }
 
 #endif /* IPT_MPI_IMPLEMENTATION_DONE */

@@ -1,5 +1,5 @@
 /* ipt_mpi - matrices that are distributed over the ranks of MPI: transposition in place, and
- * products of tall & skinny ones. An add-on of ipt.h.
+ * products of tall & skinny ones, in host memory or on a device of each rank. An add-on of ipt.h.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -129,6 +129,41 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
                                 void *c, const ipt_tsm_desc *desc);
 
+/* ---- Data on devices --------------------------------------------------------------------- */
+
+/* Plans for ranks whose data lie in the memory of their devices, one for each rank. They are plans
+ * of ipt.h with an entry of ipt_multi_processes: messages travel through pages of the host. All
+ * functions but ipt_mpi_plan_layout are collective. */
+typedef struct ipt_mpi_plan ipt_mpi_plan;
+
+/* Makes a plan for a transposition in place. scratch_limit counts bytes of the device's scratch, of
+ * which all ranks take the least that any of them sets. allocator is for what messages need, beside
+ * up to some 256 MiB by the context's allocator, more only with rows of more than 64 MiB. The plan
+ * keeps no pointer of the descriptor except those of progress, and must be destroyed before its
+ * context, and before MPI_Finalize. On failure *out is NULL on all ranks. IPT_ERROR_UNSUPPORTED: a
+ * context has no device, or one that cannot import pages of the host: see
+ * ipt_multi_plan_create_transpose. */
+IPT_API ipt_result ipt_mpi_plan_create_transpose(ipt_context *context, MPI_Comm comm,
+                                                 const ipt_mpi_transpose_desc *desc,
+                                                 ipt_mpi_plan **out);
+
+/* Makes a plan for the product of ipt_mpi_tsmttsm. Every rank sends C to every other one, which is
+ * for few ranks, or a small C. NULL as the allocator: malloc and free. */
+IPT_API ipt_result ipt_mpi_plan_create_tsmttsm(ipt_context *context, MPI_Comm comm,
+                                               const ipt_tsm_desc *desc,
+                                               const ipt_allocator *allocator, ipt_mpi_plan **out);
+
+/* Tells what the calling rank has; not collective. On failure *layout is zero. */
+IPT_API ipt_result ipt_mpi_plan_layout(const ipt_mpi_plan *plan, ipt_multi_layout *layout);
+
+/* Runs the plan; blocking. `memory` is that of the calling rank's device. Results are those of
+ * ipt_multi_plan_run, and if any rank fails, all do. Ended by a progress function:
+ * IPT_ERROR_CANCELLED if nothing had been moved yet, else IPT_ERROR_DATA_UNDEFINED. */
+IPT_API ipt_result ipt_mpi_plan_run(ipt_mpi_plan *plan, const ipt_multi_memory *memory);
+
+/* Frees the plan; NULL is allowed. */
+IPT_API void ipt_mpi_plan_destroy(ipt_mpi_plan *plan);
+
 #ifdef __cplusplus
 }
 #endif
@@ -159,6 +194,7 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include "squares.h"   /* swaps squares */
 #include "transpose.h" /* the whole transposition */
 #include "product.h"   /* products */
+#include "devices.h"   /* data on devices */
 
 #endif /* IPT_MPI_IMPLEMENTATION_DONE */
 #endif /* IPT_MPI_IMPLEMENTATION */

@@ -51,7 +51,7 @@ static void close_device(device *d) {
 }
 
 /* Opens all devices, or returns 0 if there are none. */
-static int open_devices(device *devices) {
+static inline int open_devices(device *devices) {
   uint32_t opened = 0;
   while (opened < MOST_DEVICES && open_device(&devices[opened]))
     opened++;
@@ -62,7 +62,7 @@ static int open_devices(device *devices) {
   return opened > 0;
 }
 
-static void close_devices(device *devices) {
+static inline void close_devices(device *devices) {
   for (uint32_t i = 0; i < MOST_DEVICES; i++)
     close_device(&devices[i]);
 }

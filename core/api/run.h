@@ -78,11 +78,13 @@ IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_mul
     *out = NULL;
   if (!IPT__HAS_DEVICES)
     return IPT_ERROR_UNSUPPORTED;
-  if (out == NULL && plan != NULL)
-    return ipt__refuse_null(plan->ranks[0].context, "out");
-  if (out == NULL)
+  if (plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (out == NULL)
+    return ipt__refuse_null(plan->ranks[0].context, "out");
   ipt_result result = ipt__multi_check_memory(plan, memory);
+  if (result == IPT_SUCCESS && ipt__multi_spans_processes(plan))
+    result = IPT_ERROR_UNSUPPORTED;
   if (result != IPT_SUCCESS)
     return result;
   ipt_run *run = ipt__new_run(&plan->allocator, plan, ipt__carry_out_multi_plan);

@@ -1,31 +1,42 @@
 /* The public functions of plans over several devices. */
 
-/* Evaluates to the record of a product, or to NULL if products are left out. */
+/* Evaluate to the record of an operation, or to NULL if it is left out. */
+#define IPT__MULTI_KIND(name) (IPT__HAS_DEVICES ? &ipt__multi_kind_##name : NULL)
 #ifdef IPT_NO_PRODUCTS
 #define IPT__MULTI_PRODUCT(name) NULL
 #else
-#define IPT__MULTI_PRODUCT(name) (&ipt__multi_kind_##name)
+#define IPT__MULTI_PRODUCT(name) IPT__MULTI_KIND(name)
 #endif
 
-static ipt_result ipt__multi_lacks_devices(ipt_context *const *contexts, uint32_t count) {
-  if (contexts != NULL && count > 0 && contexts[0] != NULL)
-    ipt__log_to(&contexts[0]->log, "several devices: ipt was built for the CPU alone");
+static ipt_result ipt__multi_lacks_devices(const ipt__multi_arguments *arguments) {
+  const ipt_context *speaker = ipt__multi_speaker(arguments->contexts, arguments->count);
+  if (speaker != NULL)
+    ipt__log_to(&speaker->log, "several devices: ipt was built for the CPU alone");
   return IPT_ERROR_UNSUPPORTED;
 }
 
-static ipt_result ipt__multi_create(const ipt__multi_kind *kind, ipt_context *const *contexts,
-                                    uint32_t count, const void *desc, ipt_multi_plan **out) {
+static ipt_result ipt__multi_create_alone(const ipt__multi_arguments *arguments,
+                                          ipt_multi_plan **out) {
+  ipt_result result = ipt__multi_check(arguments, out);
+  if (result == IPT_SUCCESS)
+    result = ipt__multi_new(arguments, out);
+  if (result == IPT_SUCCESS)
+    result = ipt__multi_prepare(*out, arguments->desc);
+  return result;
+}
+
+/* Other processes learn whether this one has a plan. */
+static ipt_result ipt__multi_create(const ipt__multi_arguments *arguments, ipt_multi_plan **out) {
+  const char *wrong = ipt__multi_wrong_processes(arguments);
   if (out != NULL)
     *out = NULL;
+  if (wrong != NULL)
+    return ipt__multi_refuse(arguments, wrong);
   if (!IPT__HAS_DEVICES)
-    return ipt__multi_lacks_devices(contexts, count);
-  ipt_result result = ipt__multi_check(kind, contexts, count, desc, out);
-  if (result != IPT_SUCCESS)
-    return result;
-  result = ipt__multi_new(kind, contexts, count, out);
-  if (result == IPT_SUCCESS)
-    result = ipt__multi_prepare(*out, desc);
-  if (result != IPT_SUCCESS && *out != NULL) {
+    return ipt__multi_agree(arguments->processes, ipt__multi_lacks_devices(arguments));
+  ipt_result result =
+      ipt__multi_agree(arguments->processes, ipt__multi_create_alone(arguments, out));
+  if (result != IPT_SUCCESS && out != NULL && *out != NULL) {
     ipt__multi_free(*out);
     *out = NULL;
   }
@@ -35,19 +46,24 @@ static ipt_result ipt__multi_create(const ipt__multi_kind *kind, ipt_context *co
 IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts, uint32_t count,
                                                    const ipt_multi_transpose_desc *desc,
                                                    ipt_multi_plan **out) {
-  return ipt__multi_create(&ipt__multi_kind_transpose, contexts, count, desc, out);
+  ipt__multi_arguments arguments = {IPT__MULTI_KIND(transpose), contexts, count, desc,
+                                    desc == NULL ? NULL : desc->processes};
+  return ipt__multi_create(&arguments, out);
 }
 
 IPT_API ipt_result ipt_multi_plan_create_tsmttsm(ipt_context *const *contexts, uint32_t count,
                                                  const ipt_multi_tsm_desc *desc,
                                                  ipt_multi_plan **out) {
-  return ipt__multi_create(IPT__MULTI_PRODUCT(tsmttsm), contexts, count, desc, out);
+  ipt__multi_arguments arguments = {IPT__MULTI_PRODUCT(tsmttsm), contexts, count, desc,
+                                    desc == NULL ? NULL : desc->processes};
+  return ipt__multi_create(&arguments, out);
 }
 
 IPT_API ipt_result ipt_multi_plan_create_gemm(ipt_context *const *contexts, uint32_t count,
                                               const ipt_multi_gemm_desc *desc,
                                               ipt_multi_plan **out) {
-  return ipt__multi_create(IPT__MULTI_PRODUCT(gemm), contexts, count, desc, out);
+  ipt__multi_arguments arguments = {IPT__MULTI_PRODUCT(gemm), contexts, count, desc, NULL};
+  return ipt__multi_create(&arguments, out);
 }
 
 IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan) {
@@ -117,8 +133,6 @@ static int ipt__multi_is_memory(const ipt_multi_plan *plan, const ipt__multi_ran
 
 static ipt_result ipt__multi_check_memory(const ipt_multi_plan *plan,
                                           const ipt_multi_memory *memory) {
-  if (!IPT__HAS_DEVICES || plan == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
   if (memory == NULL)
     return ipt__refuse_null(plan->ranks[0].context, "memory");
   for (uint32_t i = 0; i < plan->count; i++)
@@ -128,7 +142,9 @@ static ipt_result ipt__multi_check_memory(const ipt_multi_plan *plan,
 }
 
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
-  ipt_result result = ipt__multi_check_memory(plan, memory);
+  if (!IPT__HAS_DEVICES || plan == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__multi_agree(&plan->processes, ipt__multi_check_memory(plan, memory));
   if (result != IPT_SUCCESS || plan->kind->is_empty(plan))
     return result;
   return ipt__multi_run_plan(plan, memory, NULL);

@@ -1,3 +1,8 @@
+/* Bytes of a run, as progress counts them. */
+typedef struct ipt__multi_work {
+  uint64_t done, total;
+} ipt__multi_work;
+
 /* What carries messages from the boxes of one rank to those of another, step by step.
  *
  * `finish` is called for the steps in turn, after the launches that sent the messages are done, and
@@ -11,12 +16,12 @@ struct ipt__multi_carrier {
    * failure. */
   ipt_result (*open)(ipt_multi_plan *plan);
   void (*close)(ipt_multi_plan *plan);
-  ipt_result (*finish)(const ipt_multi_plan *plan, uint64_t step);
+  ipt_result (*finish)(const ipt_multi_plan *plan, uint64_t step, const ipt__multi_work *work);
 };
 
 /* Bytes of a box besides its messages, since each begins at a multiple of the alignment. */
 static uint64_t ipt__multi_box_padding(const ipt_multi_plan *plan) {
-  return ((uint64_t)plan->count + 1) * IPT__MULTI_MESSAGE_ALIGNMENT;
+  return ((uint64_t)plan->total + 1) * IPT__MULTI_MESSAGE_ALIGNMENT;
 }
 
 static uint64_t ipt__multi_box_of(const ipt_multi_plan *plan, uint64_t messages) {
@@ -26,7 +31,7 @@ static uint64_t ipt__multi_box_of(const ipt_multi_plan *plan, uint64_t messages)
                              IPT__MULTI_MESSAGE_ALIGNMENT);
 }
 
-/* Finds the sizes of boxes. Returns whether any rank sends. */
+/* Finds the sizes of boxes. Returns whether any rank of this process sends. */
 static int ipt__multi_size_boxes(ipt_multi_plan *plan) {
   int sends = 0;
   for (uint32_t i = 0; i < plan->count; i++) {

@@ -14,23 +14,30 @@ static ipt_result ipt__multi_import(ipt__multi_rank *rank, void *pages, uint64_t
   return IPT_ERROR_UNSUPPORTED;
 }
 
-/* Allocates whole pages, since whole ones are imported. */
+/* Returns the first whole page of the carrier's memory. */
+static unsigned char *ipt__multi_whole_pages(const ipt_multi_plan *plan) {
+  return (unsigned char *)plan->post + IPT__MULTI_PAGE - (uintptr_t)plan->post % IPT__MULTI_PAGE;
+}
+
+/* Allocates whole pages, since whole ones are imported, by all ranks of this process. */
+static ipt_result ipt__multi_open_memory(ipt_multi_plan *plan, uint64_t bytes) {
+  uint64_t whole = ipt__round_up(ipt__max(bytes, 1), IPT__MULTI_PAGE);
+  ipt_result result = IPT_SUCCESS;
+  plan->post = ipt__allocate_uncleared(&plan->allocator, whole + IPT__MULTI_PAGE);
+  if (plan->post == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
+    result = ipt__multi_import(&plan->ranks[i], ipt__multi_whole_pages(plan), whole);
+  return result;
+}
+
 static ipt_result ipt__multi_open_pages(ipt_multi_plan *plan) {
   uint64_t bytes = 0;
-  ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < plan->count; i++) {
     plan->ranks[i].box_begin = bytes;
     bytes += IPT__MULTI_BOXES * plan->ranks[i].send_box;
   }
-  bytes = ipt__round_up(bytes, IPT__MULTI_PAGE);
-  plan->post = ipt__allocate_uncleared(&plan->allocator, bytes + IPT__MULTI_PAGE);
-  if (plan->post == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  unsigned char *begin =
-      (unsigned char *)plan->post + IPT__MULTI_PAGE - (uintptr_t)plan->post % IPT__MULTI_PAGE;
-  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
-    result = ipt__multi_import(&plan->ranks[i], begin, bytes);
-  return result;
+  return ipt__multi_open_memory(plan, bytes);
 }
 
 static void ipt__multi_close_pages(ipt_multi_plan *plan) {

@@ -1,5 +1,5 @@
-/* The plan of an operation on matrices that lie in the memory of several devices of one host. A
- * device is a rank, as in core/distributed/.
+/* The plan of an operation on matrices that lie in the memory of several devices: of one host, or
+ * one of each of several processes. A device is a rank, as in core/distributed/.
  *
  * Devices do not reach each other's memory. Launches of a rank put messages into its boxes, a
  * carrier (carrier.h) takes them to the boxes of their receivers, and launches collect them there.
@@ -26,7 +26,7 @@ enum { IPT__MULTI_LISTS = 3 };
 
 typedef struct ipt__multi_rank {
   ipt_context *context;
-  uint32_t number;
+  uint32_t number; /* among the ranks of all processes */
   ipt_plan *local; /* a plan whose program sections take as it is; NULL: there is none */
   ipt__device_program program; /* of the other sections */
   uint64_t *ends; /* launches of the program up to the end of each section: see sections.h */
@@ -51,8 +51,10 @@ struct ipt_multi_plan {
   int may_copy;                      /* directly, so that boxes may take memory of the devices */
   const ipt__multi_carrier *carrier; /* NULL: nothing is sent */
   void *post;                        /* what the carrier knows */
-  uint32_t count;
+  uint32_t total;                    /* ranks of all processes */
+  uint32_t count;                    /* those of this one */
   ipt__multi_rank *ranks;
+  ipt_multi_processes processes; /* zero: there is only this one */
 };
 
 enum { IPT__MULTI_NO_STEP = -1 };
@@ -95,6 +97,16 @@ struct ipt__multi_kind {
                     const uint64_t address[IPT_MAX_OPERANDS]);
   void (*free_own)(ipt_multi_plan *plan); /* also after a failure of lay_out */
 };
+
+/* Whether other processes take part, each with one device, as this one. */
+static int ipt__multi_spans_processes(const ipt_multi_plan *plan) {
+  return plan->processes.count > 0;
+}
+
+/* Returns the place of a rank among those of this process. */
+static uint32_t ipt__multi_index(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
+  return (uint32_t)(rank - plan->ranks);
+}
 
 /* Returns the place of a step's box in the boxes of a rank. */
 static uint64_t ipt__multi_send_box(const ipt__multi_rank *rank, uint64_t step) {

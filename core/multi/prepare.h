@@ -2,6 +2,21 @@
 
 /* ---- Arguments ---- */
 
+enum { IPT__MULTI_MOST_PROCESSES = 1 << 16 };
+
+typedef struct ipt__multi_arguments {
+  const ipt__multi_kind *kind; /* NULL: it is left out of this build */
+  ipt_context *const *contexts;
+  uint32_t count;
+  const void *desc;
+  const ipt_multi_processes *processes; /* NULL: there is only this one */
+} ipt__multi_arguments;
+
+/* Returns the ranks of all processes. */
+static uint32_t ipt__multi_total(const ipt__multi_arguments *arguments) {
+  return arguments->processes != NULL ? arguments->processes->count : arguments->count;
+}
+
 /* Whether the device of a context can take part. */
 static int ipt__multi_can_use(const ipt_context *context, int exchanges) {
   const char *lacks = NULL;
@@ -40,22 +55,40 @@ static const char *ipt__multi_wrong_contexts(ipt_context *const *contexts, uint3
   return NULL;
 }
 
-static ipt_result ipt__multi_check(const ipt__multi_kind *kind, ipt_context *const *contexts,
-                                   uint32_t count, const void *desc, ipt_multi_plan **out) {
-  const ipt_context *speaker = ipt__multi_speaker(contexts, count);
-  const char *wrong = out == NULL    ? "out is NULL"
-                      : desc == NULL ? "desc is NULL"
-                                     : ipt__multi_wrong_contexts(contexts, count);
-  if (wrong != NULL && speaker != NULL)
+static ipt_result ipt__multi_refuse(const ipt__multi_arguments *arguments, const char *wrong) {
+  const ipt_context *speaker = ipt__multi_speaker(arguments->contexts, arguments->count);
+  if (speaker != NULL)
     ipt__log_invalid(speaker, wrong);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* Returns what is wrong with the processes of a plan, or NULL. */
+static const char *ipt__multi_wrong_processes(const ipt__multi_arguments *arguments) {
+  const ipt_multi_processes *p = arguments->processes;
+  if (p == NULL)
+    return NULL;
+  if (p->count > IPT__MULTI_MOST_PROCESSES || p->number >= p->count)
+    return "processes: count is more than 65536, or number is not less than count";
+  if (p->agree == NULL || p->send == NULL || p->receive == NULL || p->finish == NULL)
+    return "processes: a function is NULL";
+  return arguments->count == 1 ? NULL : "count is not 1, as it must be with processes";
+}
+
+static ipt_result ipt__multi_check(const ipt__multi_arguments *arguments, ipt_multi_plan **out) {
+  const ipt__multi_kind *kind = arguments->kind;
+  ipt_context *const *contexts = arguments->contexts;
+  uint32_t count = arguments->count;
+  const char *wrong = out == NULL               ? "out is NULL"
+                      : arguments->desc == NULL ? "desc is NULL"
+                                                : ipt__multi_wrong_contexts(contexts, count);
   if (wrong != NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
+    return ipt__multi_refuse(arguments, wrong);
   if (kind == NULL) {
-    ipt__log_to(&speaker->log, "products are left out of this build: IPT_NO_PRODUCTS");
+    ipt__log_to(&contexts[0]->log, "products are left out of this build: IPT_NO_PRODUCTS");
     return IPT_ERROR_UNSUPPORTED;
   }
   for (uint32_t i = 0; i < count; i++)
-    if (!ipt__multi_can_use(contexts[i], count > 1 && kind->sends))
+    if (!ipt__multi_can_use(contexts[i], ipt__multi_total(arguments) > 1 && kind->sends))
       return IPT_ERROR_UNSUPPORTED;
   return IPT_SUCCESS;
 }
@@ -82,14 +115,16 @@ static ipt_result ipt__multi_open_direct(ipt_multi_plan *plan) {
   return IPT_ERROR_UNSUPPORTED;
 }
 
+/* All processes carry messages, also those that have none. */
 static ipt_result ipt__multi_open_carrier(ipt_multi_plan *plan) {
-  if (!ipt__multi_size_boxes(plan) || ipt__multi_open_direct(plan) == IPT_SUCCESS)
+  int sends = ipt__multi_size_boxes(plan), spans = ipt__multi_spans_processes(plan);
+  if (!spans && (!sends || ipt__multi_open_direct(plan) == IPT_SUCCESS))
     return IPT_SUCCESS;
   if (plan->exchange == IPT_EXCHANGE_DIRECT) {
     ipt__log_to(&plan->ranks[0].context->log, "exchange: these devices cannot copy directly");
     return IPT_ERROR_UNSUPPORTED;
   }
-  plan->carrier = &ipt__multi_pages_carrier;
+  plan->carrier = spans ? &ipt__multi_processes_carrier : &ipt__multi_pages_carrier;
   return plan->carrier->open(plan);
 }
 
@@ -101,7 +136,9 @@ static ipt_result ipt__multi_open_station(ipt_multi_plan *plan, uint32_t index,
   ipt__multi_station *s = &all[index];
   uint64_t sections = plan->kind->count_program_sections(plan);
   rank->ends = (uint64_t *)ipt__allocate(&plan->allocator, sections * sizeof *rank->ends);
-  if (rank->ends == NULL)
+  s->letters = (ipt__multi_letter *)ipt__allocate(&plan->allocator, ipt__multi_letter_count(plan) *
+                                                                        sizeof *s->letters);
+  if (rank->ends == NULL || s->letters == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   s->plan = plan;
   s->rank = rank;
@@ -121,9 +158,12 @@ static ipt_result ipt__multi_make_launches(ipt_multi_plan *plan) {
     plan->kind->launch(plan, stations);
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++)
     result = stations[i].result;
-  for (uint32_t i = 0; i < plan->count; i++)
+  for (uint32_t i = 0; i < plan->count; i++) {
     if (plan->ranks[i].program.program.count >= IPT__MAX_LAUNCHES)
       ipt__log_to(&plan->ranks[i].context->log, "too many launches");
+    if (stations != NULL)
+      ipt__release(&plan->allocator, stations[i].letters);
+  }
   ipt__release(&plan->allocator, stations);
   return result;
 }
@@ -183,19 +223,22 @@ static void ipt__multi_free(ipt_multi_plan *plan) {
   ipt__release(&allocator, plan);
 }
 
-static ipt_result ipt__multi_new(const ipt__multi_kind *kind, ipt_context *const *contexts,
-                                 uint32_t count, ipt_multi_plan **out) {
-  const ipt_allocator *allocator = &contexts[0]->allocator;
+static ipt_result ipt__multi_new(const ipt__multi_arguments *arguments, ipt_multi_plan **out) {
+  const ipt_allocator *allocator = &arguments->contexts[0]->allocator;
+  uint32_t count = arguments->count;
   ipt_multi_plan *plan = (ipt_multi_plan *)ipt__allocate(allocator, sizeof *plan);
   if (plan == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->allocator = *allocator;
-  plan->kind = kind;
+  plan->kind = arguments->kind;
+  if (arguments->processes != NULL)
+    plan->processes = *arguments->processes;
+  plan->total = ipt__multi_total(arguments);
   plan->ranks = (ipt__multi_rank *)ipt__allocate(allocator, count * sizeof *plan->ranks);
   plan->count = plan->ranks != NULL ? count : 0;
   for (uint32_t i = 0; i < plan->count; i++) {
-    plan->ranks[i].context = contexts[i];
-    plan->ranks[i].number = i;
+    plan->ranks[i].context = arguments->contexts[i];
+    plan->ranks[i].number = i + plan->processes.number;
   }
   *out = plan;
   return plan->ranks != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -207,7 +250,7 @@ static ipt_result ipt__multi_prepare(ipt_multi_plan *plan, const void *desc) {
     return result;
   if (plan->kind->prepare != NULL)
     result = plan->kind->prepare(plan);
-  if (result == IPT_SUCCESS && plan->count > 1 && plan->kind->sends)
+  if (result == IPT_SUCCESS && plan->total > 1 && plan->kind->sends)
     result = ipt__multi_open_carrier(plan);
   if (result == IPT_SUCCESS)
     result = ipt__multi_make_launches(plan);

@@ -2,8 +2,9 @@
  * them a product of the same operation. */
 
 typedef struct ipt__multi_product {
-  uint64_t firsts[IPT_MAX_DEVICES + 1];   /* the first row of each rank, then their total */
-  ipt__request requests[IPT_MAX_DEVICES]; /* each rank's product, with the application's operands */
+  uint64_t *firsts; /* the first row of each rank, then their total; allocated */
+  ipt__request requests[IPT_MAX_DEVICES]; /* the products of this process's ranks, with the
+                                             application's operands */
 } ipt__multi_product;
 
 static ipt__multi_product *ipt__multi_product_of(const ipt_multi_plan *plan) {
@@ -12,10 +13,12 @@ static ipt__multi_product *ipt__multi_product_of(const ipt_multi_plan *plan) {
 
 static const ipt__request *ipt__multi_request_of(const ipt_multi_plan *plan,
                                                  const ipt__multi_rank *rank) {
-  return &ipt__multi_product_of(plan)->requests[rank->number];
+  return &ipt__multi_product_of(plan)->requests[ipt__multi_index(plan, rank)];
 }
 
 static void ipt__multi_free_product(ipt_multi_plan *plan) {
+  if (plan->own != NULL)
+    ipt__release(&plan->allocator, ipt__multi_product_of(plan)->firsts);
   ipt__release(&plan->allocator, plan->own);
 }
 
@@ -28,7 +31,11 @@ static ipt_result ipt__multi_divide_rows(ipt_multi_plan *plan, uint64_t rows,
   plan->own = p;
   if (p == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  if (ipt__dist_divide(rows, row_counts, (int)plan->count, p->firsts))
+  p->firsts =
+      (uint64_t *)ipt__allocate(&plan->allocator, ((uint64_t)plan->total + 1) * sizeof *p->firsts);
+  if (p->firsts == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (ipt__dist_divide(rows, row_counts, (int)plan->total, p->firsts))
     return IPT_SUCCESS;
   ipt__log_to(&plan->ranks[0].context->log, "invalid argument: row_counts do not have the sum %llu",
               (unsigned long long)rows);
@@ -43,7 +50,7 @@ static uint64_t ipt__multi_rows_of(const ipt__multi_product *p, uint32_t rank) {
 static void ipt__multi_describe_product(const ipt_multi_plan *plan, const ipt__multi_rank *rank,
                                         ipt_multi_layout *layout) {
   const ipt__multi_product *p = ipt__multi_product_of(plan);
-  const ipt__request *request = &p->requests[rank->number];
+  const ipt__request *request = ipt__multi_request_of(plan, rank);
   int accessed[IPT_MAX_OPERANDS];
   ipt__find_accessed(request, accessed);
   layout->first_row = p->firsts[rank->number];

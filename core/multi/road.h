@@ -19,14 +19,29 @@ struct ipt__multi_station {
   ipt__multi_rank *rank;
   ipt__multi_station *all;
   ipt__launcher launcher;
-  uint64_t step;           /* counts all steps */
-  uint64_t sent, received; /* bytes of the boxes that messages of this step take */
-  uint64_t sections;       /* that have ended */
-  /* By step and by the other rank. */
-  ipt__multi_letter leaving[IPT__MULTI_BOXES][IPT_MAX_DEVICES];
-  ipt__multi_letter arriving[IPT__MULTI_BOXES][IPT_MAX_DEVICES];
+  uint64_t step;              /* counts all steps */
+  uint64_t sent, received;    /* bytes of the boxes that messages of this step take */
+  uint64_t sections;          /* that have ended */
+  ipt__multi_letter *letters; /* of the last steps: see ipt__multi_leaving */
   ipt_result result;
 };
+
+static uint64_t ipt__multi_letter_count(const ipt_multi_plan *plan) {
+  return (uint64_t)2 * IPT__MULTI_BOXES * plan->total;
+}
+
+/* Return the letters of a step, one for each other rank. */
+static ipt__multi_letter *ipt__multi_leaving(const ipt__multi_station *s, uint64_t step) {
+  return s->letters + step % IPT__MULTI_BOXES * s->plan->total;
+}
+
+static ipt__multi_letter *ipt__multi_arriving(const ipt__multi_station *s, uint64_t step) {
+  return ipt__multi_leaving(s, step) + IPT__MULTI_BOXES * s->plan->total;
+}
+
+static void ipt__multi_forget_leaving(const ipt__multi_station *s, uint64_t step) {
+  memset(ipt__multi_leaving(s, step), 0, s->plan->total * sizeof(ipt__multi_letter));
+}
 
 /* Rows to copy between any memory of a device. */
 typedef struct ipt__multi_rows {
@@ -122,7 +137,7 @@ static void ipt__multi_copy(void *station, const ipt__dist_copy *copy) {
 static void ipt__multi_begin_step(ipt__multi_station *s, uint64_t step) {
   s->step = step;
   s->sent = s->received = 0;
-  memset(s->leaving[step % IPT__MULTI_BOXES], 0, sizeof s->leaving[0]);
+  ipt__multi_forget_leaving(s, step);
 }
 
 /* Returns the place of a message after those of the step that have one. */
@@ -134,7 +149,7 @@ static uint64_t ipt__multi_take_place(uint64_t box, uint64_t *taken, uint64_t by
 
 static void ipt__multi_send(void *station, ipt__dist_place from, uint64_t bytes, int rank) {
   ipt__multi_station *s = (ipt__multi_station *)station;
-  ipt__multi_letter *letter = &s->leaving[s->step % IPT__MULTI_BOXES][rank];
+  ipt__multi_letter *letter = &ipt__multi_leaving(s, s->step)[rank];
   letter->data = ipt__multi_address(from);
   letter->place = ipt__multi_take_place(ipt__multi_send_box(s->rank, s->step), &s->sent, bytes);
   letter->bytes = bytes;
@@ -142,7 +157,7 @@ static void ipt__multi_send(void *station, ipt__dist_place from, uint64_t bytes,
 
 static void ipt__multi_receive(void *station, ipt__dist_place to, uint64_t bytes, int rank) {
   ipt__multi_station *s = (ipt__multi_station *)station;
-  ipt__multi_letter *letter = &s->arriving[s->step % IPT__MULTI_BOXES][rank];
+  ipt__multi_letter *letter = &ipt__multi_arriving(s, s->step)[rank];
   letter->data = ipt__multi_address(to);
   letter->place =
       ipt__multi_take_place(ipt__multi_receive_box(s->rank, s->step), &s->received, bytes);
@@ -194,34 +209,49 @@ static void ipt__multi_pass_all(ipt__multi_station *s, uint64_t leaving, uint64_
   uint32_t own = s->rank->number, count = s->plan->count;
   for (uint32_t i = 1; i < count; i++) {
     uint32_t to = (own + i) % count, from = (own + count - i) % count;
-    ipt__multi_letter *out = &s->leaving[leaving % IPT__MULTI_BOXES][to];
-    ipt__multi_letter *in = &s->arriving[arriving % IPT__MULTI_BOXES][from];
-    ipt__multi_pass(s, out, in, s->all[from].leaving[arriving % IPT__MULTI_BOXES][own].place);
+    ipt__multi_letter *out = &ipt__multi_leaving(s, leaving)[to];
+    ipt__multi_letter *in = &ipt__multi_arriving(s, arriving)[from];
+    ipt__multi_pass(s, out, in, ipt__multi_leaving(&s->all[from], arriving)[own].place);
     in->bytes = 0;
   }
 }
 
 /* ---- Boxes of each rank ---- */
 
-/* Copies messages to the rank's boxes, and tells the carrier of those that the rank receives. */
-static void ipt__multi_post(ipt__multi_station *s, uint64_t step) {
+static void ipt__multi_tell_carrier(ipt__multi_station *s, const ipt__multi_message *message) {
+  if (message->bytes > 0 && !ipt__multi_add_message(s->plan, message))
+    s->result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+/* Tells the carrier of the messages between this rank and another one. In one process the receiver
+ * tells it of both places. The places in another process are that one's own. */
+static void ipt__multi_tell_of(ipt__multi_station *s, uint64_t step, uint32_t other) {
+  const ipt__multi_letter *out = &ipt__multi_leaving(s, step)[other];
+  const ipt__multi_letter *in = &ipt__multi_arriving(s, step)[other];
   uint32_t own = s->rank->number;
-  for (uint32_t rank = 0; rank < s->plan->count; rank++) {
-    const ipt__multi_letter *out = &s->leaving[step % IPT__MULTI_BOXES][rank];
-    const ipt__multi_letter *in = &s->arriving[step % IPT__MULTI_BOXES][rank];
-    uint64_t place = s->all[rank].leaving[step % IPT__MULTI_BOXES][own].place;
-    ipt__multi_message message = {rank, own, place, in->place, in->bytes};
+  ipt__multi_message to_other = {own, other, out->place, 0, out->bytes};
+  ipt__multi_message from_other = {other, own, 0, in->place, in->bytes};
+  if (ipt__multi_spans_processes(s->plan))
+    ipt__multi_tell_carrier(s, &to_other);
+  else
+    from_other.sent = ipt__multi_leaving(&s->all[other], step)[own].place;
+  ipt__multi_tell_carrier(s, &from_other);
+}
+
+/* Copies messages to the rank's boxes. */
+static void ipt__multi_post(ipt__multi_station *s, uint64_t step) {
+  for (uint32_t rank = 0; rank < s->plan->total; rank++) {
+    const ipt__multi_letter *out = &ipt__multi_leaving(s, step)[rank];
     if (out->bytes > 0)
       ipt__multi_copy_message(s, out->data, ipt__multi_in_boxes(out->place), out->bytes);
-    if (in->bytes > 0 && !ipt__multi_add_message(s->plan, &message))
-      s->result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+    ipt__multi_tell_of(s, step, rank);
   }
 }
 
 /* Nobody else touches the place of a message until it is collected. */
 static void ipt__multi_collect(ipt__multi_station *s, uint64_t step) {
-  for (uint32_t rank = 0; rank < s->plan->count; rank++) {
-    ipt__multi_letter *in = &s->arriving[step % IPT__MULTI_BOXES][rank];
+  for (uint32_t rank = 0; rank < s->plan->total; rank++) {
+    ipt__multi_letter *in = &ipt__multi_arriving(s, step)[rank];
     if (in->bytes > 0)
       ipt__multi_copy_message(s, ipt__multi_in_boxes(in->place), in->data, in->bytes);
     in->bytes = 0;
@@ -250,7 +280,7 @@ static void ipt__multi_wait(void *station) {
 /* Collects the messages of the last step, after its wait. */
 static void ipt__multi_wait_for_last(ipt__multi_station *s) {
   uint64_t next = s->step + 1;
-  memset(s->leaving[next % IPT__MULTI_BOXES], 0, sizeof s->leaving[0]);
+  ipt__multi_forget_leaving(s, next);
   ipt__multi_end_section(s);
   if (ipt__multi_shares_boxes(s->plan))
     ipt__multi_pass_all(s, next, s->step);

@@ -10,6 +10,8 @@ typedef struct ipt__multi_run {
   uint32_t recorded[IPT_MAX_DEVICES]; /* lists of the section that is submitted next */
   int submitted;                      /* whether any device may have begun */
   int changed;                        /* likewise, with a section that changes operands */
+  uint64_t finished;                  /* sections, with their messages */
+  int stopped;                        /* no more messages are carried */
 } ipt__multi_run;
 
 static ipt__addresses ipt__multi_addresses(const ipt__multi_run *run, uint32_t index,
@@ -96,17 +98,44 @@ static ipt_result ipt__multi_wait_for_launches(const ipt_multi_plan *plan, uint6
   return IPT_SUCCESS;
 }
 
-/* Waits for a section and its messages. */
-static ipt_result ipt__multi_finish(const ipt__multi_run *run, uint64_t number) {
+/* Returns the bytes of all sections before this one, each of which counts as an equal share. */
+static ipt__multi_work ipt__multi_work_before(const ipt_multi_plan *plan, uint64_t number) {
+  uint64_t sections = plan->kind->count_sections(plan), total = plan->kind->count_bytes(plan);
+  ipt__multi_work work = {total / sections * number + ipt__min(number, total % sections), total};
+  return work;
+}
+
+/* Carries the messages of a section. */
+static ipt_result ipt__multi_carry(ipt__multi_run *run, uint64_t number) {
   const ipt_multi_plan *plan = run->plan;
-  uint64_t sections = plan->kind->count_sections(plan), bytes = plan->kind->count_bytes(plan);
   int64_t step = plan->kind->find_section(plan, &plan->ranks[0], number).step;
-  ipt_result result = ipt__multi_wait_for_launches(plan, number);
-  if (result == IPT_SUCCESS && step != IPT__MULTI_NO_STEP && ipt__multi_carries(plan))
-    result = plan->carrier->finish(plan, (uint64_t)step);
-  if (result == IPT_SUCCESS)
-    ipt__advance(run->control, bytes / sections + (number < bytes % sections ? 1 : 0));
+  ipt__multi_work work = ipt__multi_work_before(plan, number + 1);
+  if (step == IPT__MULTI_NO_STEP || !ipt__multi_carries(plan))
+    return IPT_SUCCESS;
+  ipt_result result = plan->carrier->finish(plan, (uint64_t)step, &work);
+  run->stopped = result != IPT_SUCCESS;
   return result;
+}
+
+/* Waits for a section and its messages. */
+static ipt_result ipt__multi_finish(ipt__multi_run *run, uint64_t number) {
+  ipt_result result = ipt__multi_wait_for_launches(run->plan, number);
+  if (result == IPT_SUCCESS)
+    result = ipt__multi_carry(run, number);
+  if (result != IPT_SUCCESS)
+    return result;
+  run->finished = number + 1;
+  ipt__advance(run->control, ipt__multi_work_before(run->plan, number + 1).done -
+                                 ipt__multi_work_before(run->plan, number).done);
+  return IPT_SUCCESS;
+}
+
+/* Carries the messages that are left, with whatever they hold, since other processes wait for
+ * them. */
+static void ipt__multi_carry_on(ipt__multi_run *run) {
+  uint64_t sections = run->plan->kind->count_sections(run->plan);
+  for (; run->finished < sections && !run->stopped; run->finished++)
+    ipt__multi_carry(run, run->finished);
 }
 
 static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
@@ -165,12 +194,17 @@ static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
   ipt_result result = ipt__multi_clear_reports(run->plan);
   if (result == IPT_SUCCESS)
     result = ipt__multi_run_sections(run);
+  if (result != IPT_SUCCESS && ipt__multi_spans_processes(run->plan))
+    ipt__multi_carry_on(run);
   /* Also after a success: see ipt__end_run. */
   for (uint32_t i = 0; i < run->plan->count && run->submitted; i++)
     run->plan->ranks[i].context->calls->idle(run->plan->ranks[i].context);
   if (result == IPT_SUCCESS)
-    return ipt__multi_read_reports(run->plan);
-  return run->changed ? IPT_ERROR_DATA_UNDEFINED : result;
+    result = ipt__multi_read_reports(run->plan);
+  else if (run->changed)
+    result = IPT_ERROR_DATA_UNDEFINED;
+  ipt_result agreed = ipt__multi_agree(&run->plan->processes, result);
+  return agreed != result && run->changed ? IPT_ERROR_DATA_UNDEFINED : agreed;
 }
 
 static ipt_result ipt__multi_run_plan(const ipt_multi_plan *plan, const ipt_multi_memory *memory,

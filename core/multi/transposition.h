@@ -13,7 +13,7 @@ typedef struct ipt__multi_transposition {
   uint64_t *firsts; /* the first row and column of each rank */
   uint64_t limit;   /* bytes of scratch of each rank */
   uint64_t turns;   /* matrices that are exchanged one after the other */
-  ipt__dist_exchange exchanges[IPT_MAX_DEVICES];
+  ipt__dist_exchange exchanges[IPT_MAX_DEVICES]; /* of this process's ranks */
 } ipt__multi_transposition;
 
 static ipt__multi_transposition *ipt__multi_transposition_of(const ipt_multi_plan *plan) {
@@ -22,7 +22,7 @@ static ipt__multi_transposition *ipt__multi_transposition_of(const ipt_multi_pla
 
 static ipt__dist_exchange *ipt__multi_exchange_of(const ipt_multi_plan *plan,
                                                   const ipt__multi_rank *rank) {
-  return &ipt__multi_transposition_of(plan)->exchanges[rank->number];
+  return &ipt__multi_transposition_of(plan)->exchanges[ipt__multi_index(plan, rank)];
 }
 
 static int ipt__multi_is_empty_matrix(const ipt_multi_plan *plan) {
@@ -55,7 +55,7 @@ static void ipt__multi_take_desc(ipt__multi_transposition *t,
 
 static ipt_result ipt__multi_lay_out_matrix(ipt_multi_plan *plan, const void *descriptor) {
   const ipt_allocator *allocator = &plan->allocator;
-  uint64_t entries = (uint64_t)plan->count + 1;
+  uint64_t entries = (uint64_t)plan->total + 1;
   ipt__multi_transposition *t = (ipt__multi_transposition *)ipt__allocate(allocator, sizeof *t);
   ipt_result result = IPT_SUCCESS;
   plan->own = t;
@@ -74,8 +74,8 @@ static ipt_result ipt__multi_lay_out_matrix(ipt_multi_plan *plan, const void *de
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
     ipt__dist_grid *grid = &t->exchanges[i].grid;
-    grid->ranks = (int)plan->count;
-    grid->rank = (int)i;
+    grid->ranks = (int)plan->total;
+    grid->rank = (int)plan->ranks[i].number;
     grid->row = t->firsts;
     grid->col = t->firsts + entries;
     result = ipt__dist_lay_out(grid, &t->matrix);
@@ -100,12 +100,19 @@ static uint64_t ipt__multi_apart(const ipt__dist_grid *grid) {
 }
 
 static uint64_t ipt__multi_data_bytes(const ipt__multi_transposition *t,
-                                      const ipt__dist_exchange *x) {
-  return ipt__round_up(t->matrix.batch * x->apart, IPT__ALIGNMENT);
+                                      const ipt__dist_grid *grid) {
+  return ipt__round_up(t->matrix.batch * ipt__multi_apart(grid), IPT__ALIGNMENT);
 }
 
-static uint64_t ipt__multi_limit(const ipt__multi_transposition *t, const ipt__dist_exchange *x) {
-  return t->limit != 0 ? t->limit : ipt__dist_default_limit(ipt__multi_data_bytes(t, x));
+static uint64_t ipt__multi_limit(const ipt__multi_transposition *t, const ipt__dist_grid *grid) {
+  return t->limit != 0 ? t->limit : ipt__dist_default_limit(ipt__multi_data_bytes(t, grid));
+}
+
+/* Returns the part of any rank, also of another process. */
+static ipt__dist_grid ipt__multi_grid_of(const ipt_multi_plan *plan, uint32_t rank) {
+  ipt__dist_grid grid = ipt__multi_transposition_of(plan)->exchanges[0].grid;
+  grid.rank = (int)rank;
+  return grid;
 }
 
 /* Returns the bytes that each row of a panel takes on the device, in scratch and in boxes. */
@@ -138,30 +145,34 @@ static uint64_t ipt__multi_panel_within(const ipt_multi_plan *plan, const ipt__d
 static ipt_result ipt__multi_refuse_scratch(const ipt_multi_plan *plan) {
   const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
   uint64_t least = 0;
-  for (uint32_t i = 0; i < plan->count; i++)
-    least = ipt__max(least, ipt__multi_row_bytes(plan, &t->exchanges[i].grid));
+  for (uint32_t rank = 0; rank < plan->total; rank++) {
+    ipt__dist_grid grid = ipt__multi_grid_of(plan, rank);
+    least = ipt__max(least, ipt__multi_row_bytes(plan, &grid));
+  }
   ipt__log_to(&plan->ranks[0].context->log,
               "scratch_limit: %llu B are too little, the least step takes %llu B",
               (unsigned long long)t->limit, (unsigned long long)(least + ipt__multi_padding(plan)));
   return IPT_ERROR_SCRATCH_TOO_SMALL;
 }
 
-/* Finds the steps that fit the scratch of all ranks. */
+/* Finds the steps that fit the scratch of all ranks, also of other processes, which find the same
+ * ones. */
 static ipt_result ipt__multi_find_steps(const ipt_multi_plan *plan) {
   ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
   uint64_t panel = UINT64_MAX;
-  for (uint32_t i = 0; i < plan->count; i++) {
-    ipt__dist_exchange *x = &t->exchanges[i];
-    x->apart = ipt__multi_apart(&x->grid);
-    panel = ipt__min(panel, ipt__multi_panel_within(plan, &x->grid, ipt__multi_limit(t, x)));
+  for (uint32_t rank = 0; rank < plan->total; rank++) {
+    ipt__dist_grid grid = ipt__multi_grid_of(plan, rank);
+    panel = ipt__min(panel, ipt__multi_panel_within(plan, &grid, ipt__multi_limit(t, &grid)));
   }
-  if (t->limit == 0 || plan->count == 1)
+  if (t->limit == 0 || plan->total == 1)
     panel = ipt__max(panel, 1);
   if (panel == 0)
     return ipt__multi_refuse_scratch(plan);
-  for (uint32_t i = 0; i < plan->count; i++)
+  for (uint32_t i = 0; i < plan->count; i++) {
+    t->exchanges[i].apart = ipt__multi_apart(&t->exchanges[i].grid);
     ipt__dist_find_steps(&t->exchanges[i].steps, &t->exchanges[i].grid, panel);
-  t->turns = plan->count == 1 ? 1 : t->matrix.batch;
+  }
+  t->turns = plan->total == 1 ? 1 : t->matrix.batch;
   return IPT_SUCCESS;
 }
 
@@ -170,8 +181,8 @@ static ipt_result ipt__multi_find_steps(const ipt_multi_plan *plan) {
 /* Returns the scratch of the strip's transposition: what the exchange has, or what boxes leave. */
 static uint64_t ipt__multi_strip_limit(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
   const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
-  const ipt__dist_exchange *x = &t->exchanges[rank->number];
-  uint64_t limit = ipt__multi_limit(t, x);
+  const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
+  uint64_t limit = ipt__multi_limit(t, &x->grid);
   uint64_t boxes = plan->may_copy ? ipt__multi_boxes_bytes(rank) : 0;
   return ipt__max(limit - ipt__min(limit, boxes), ipt__dist_scratch_bytes(&x->steps));
 }
@@ -179,7 +190,7 @@ static uint64_t ipt__multi_strip_limit(const ipt_multi_plan *plan, const ipt__mu
 /* Plans the transposition of the strip, in device memory. */
 static ipt_result ipt__multi_plan_strip(const ipt_multi_plan *plan, ipt__multi_rank *rank) {
   const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
-  const ipt__dist_exchange *x = &t->exchanges[rank->number];
+  const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
   uint64_t cols = ipt__dist_cols(&x->grid, x->grid.rank);
   ipt_transpose_desc desc;
   if (cols == 0)
@@ -341,7 +352,7 @@ static uint64_t ipt__multi_matrix_bytes(const ipt_multi_plan *plan) {
 static void ipt__multi_describe_matrix(const ipt_multi_plan *plan, const ipt__multi_rank *rank,
                                        ipt_multi_layout *layout) {
   const ipt__multi_transposition *t = ipt__multi_transposition_of(plan);
-  const ipt__dist_exchange *x = &t->exchanges[rank->number];
+  const ipt__dist_exchange *x = ipt__multi_exchange_of(plan, rank);
   const ipt__dist_grid *grid = &x->grid;
   const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
   const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
@@ -353,7 +364,7 @@ static void ipt__multi_describe_matrix(const ipt_multi_plan *plan, const ipt__mu
     return;
   layout->size_before = t->matrix.batch * ipt__dist_bytes_before(grid);
   layout->size_after = t->matrix.batch * ipt__dist_bytes_after(grid);
-  layout->operand_size[0] = ipt__multi_data_bytes(t, x);
+  layout->operand_size[0] = ipt__multi_data_bytes(t, grid);
   uint64_t local = rank->local != NULL ? rank->local->device->program.scratch : 0;
   layout->scratch_size =
       ipt__round_up(ipt__max(local, ipt__dist_scratch_bytes(&x->steps)), IPT__ALIGNMENT);

@@ -45,7 +45,7 @@ static ipt_result ipt__multi_lay_out_tsmttsm(ipt_multi_plan *plan, const void *d
   ipt_result result = ipt__multi_divide_rows(plan, own.k, desc->row_counts);
   for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
     ipt__multi_product *p = ipt__multi_product_of(plan);
-    own.k = ipt__multi_rows_of(p, i);
+    own.k = ipt__multi_rows_of(p, plan->ranks[i].number);
     result = ipt__request_tsmttsm(plan->ranks[i].context, &own, &p->requests[i]);
   }
   return result == IPT_SUCCESS
@@ -71,7 +71,7 @@ static uint64_t ipt__multi_sum_bytes(const ipt_multi_plan *plan) {
 
 static uint64_t ipt__multi_most_sums(const ipt_multi_plan *plan, const ipt__multi_rank *rank) {
   (void)rank;
-  return (plan->count - 1) * ipt__multi_sum_bytes(plan);
+  return (plan->total - 1) * ipt__multi_sum_bytes(plan);
 }
 
 static uint64_t ipt__multi_sum_sections(const ipt_multi_plan *plan) {
@@ -108,7 +108,7 @@ static void ipt__multi_take_old(ipt__multi_station *s, const ipt__product *produ
 }
 
 static void ipt__multi_plan_partial_sum(ipt__multi_station *s, uint64_t step) {
-  uint32_t own = s->rank->number, count = s->plan->count;
+  uint32_t own = s->rank->number, count = s->plan->total;
   uint64_t bytes = ipt__multi_sum_bytes(s->plan);
   ipt__dist_place place = ipt__multi_place_of_sum(s->plan, own);
   ipt__request request = ipt__multi_partial_sum_of(s->plan, s->rank);
@@ -132,7 +132,7 @@ static void ipt__multi_plan_sum(ipt__multi_station *s, uint64_t step) {
   ipt__product_places places = ipt__places_of_operands(&request->product);
   (void)step;
   if (s->result == IPT_SUCCESS)
-    s->result = ipt__launch_addition(&s->launcher, &request->product, s->plan->count, &places);
+    s->result = ipt__launch_addition(&s->launcher, &request->product, s->plan->total, &places);
   ipt__multi_end_section(s);
 }
 

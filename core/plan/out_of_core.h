@@ -51,36 +51,28 @@ static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *parts,
          ipt__fits(&parts->cpu.stage[before], cpu->profile, cpu->scratch_limit);
 }
 
-static int ipt__cut_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *parts) {
+/* Cuts into panels of `side` rows or columns. */
+static int ipt__cut_at(const ipt__planning *cpu, int columns, uint64_t side,
+                       ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
-  uint64_t e = s->elem_size, count = s->rows / p;
-  ipt__shape panels = {count, p, s->cols, e, 0, 0, 0}, rest = {1, s->rows % p, s->cols, e, 0, 0, 0};
-  ipt__stage merge = ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
-  parts->columns_first = 0;
+  uint64_t e = s->elem_size, whole = columns ? s->cols : s->rows;
+  uint64_t count = whole / side, left = whole % side;
+  uint64_t rows = columns ? s->rows : count, cols = columns ? count : s->cols;
+  ipt__stage shift = ipt__new_stage(cpu, &ipt__kernel_shift, 1, rows, cols, side * e);
+  ipt__stage ends = columns ? ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e)
+                            : ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
+  ipt__shape panels = {count, columns ? s->rows : side, columns ? side : s->cols, e, 0, 0, 0};
+  ipt__shape rest = {1, columns ? s->rows : left, columns ? left : s->cols, e, 0, 0, 0};
+  ends.rest = left;
+  parts->columns_first = columns;
   parts->panels = panels;
   parts->rest = rest;
-  merge.rest = rest.rows;
   parts->cpu.count = 0;
-  if (!ipt__add_cpu_stage(cpu, parts,
-                          ipt__new_stage(cpu, &ipt__kernel_shift, 1, count, s->cols, p * e)))
-    return 0;
-  return merge.rest == 0 || ipt__add_cpu_stage(cpu, parts, merge);
-}
-
-static int ipt__cut_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *parts) {
-  const ipt__shape *s = cpu->shape;
-  uint64_t e = s->elem_size, count = s->cols / n;
-  ipt__shape panels = {count, s->rows, n, e, 0, 0, 0}, rest = {1, s->rows, s->cols % n, e, 0, 0, 0};
-  ipt__stage split = ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e);
-  parts->columns_first = 1;
-  parts->panels = panels;
-  parts->rest = rest;
-  split.rest = rest.cols;
-  parts->cpu.count = 0;
-  if (split.rest > 0 && !ipt__add_cpu_stage(cpu, parts, split))
-    return 0;
-  return ipt__add_cpu_stage(cpu, parts,
-                            ipt__new_stage(cpu, &ipt__kernel_shift, 1, s->rows, count, n * e));
+  const ipt__stage *stages[2] = {columns ? &ends : &shift, columns ? &shift : &ends};
+  for (int i = 0; i < 2; i++)
+    if ((stages[i] == &shift || left > 0) && !ipt__add_cpu_stage(cpu, parts, *stages[i]))
+      return 0;
+  return 1;
 }
 
 /* Makes panels of a size that leaves few rows or columns over, trying the side with the longer
@@ -89,12 +81,10 @@ static int ipt__cut_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_
                            ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
   for (int turn = 0; turn < 2; turn++) {
-    int by_rows = (most_rows >= most_cols) == (turn == 0);
-    if (by_rows && most_rows > 1 &&
-        ipt__cut_row_panels(cpu, ipt__least_rest(s->rows, most_rows), parts))
-      return 1;
-    if (!by_rows && most_cols > 1 &&
-        ipt__cut_column_panels(cpu, ipt__least_rest(s->cols, most_cols), parts))
+    int columns = (most_rows >= most_cols) == (turn == 1);
+    uint64_t most = columns ? most_cols : most_rows;
+    uint64_t side = ipt__least_rest(columns ? s->cols : s->rows, most);
+    if (most > 1 && ipt__cut_at(cpu, columns, side, parts))
       return 1;
   }
   return 0;
@@ -121,15 +111,15 @@ IPT__MAYBE_UNUSED static int ipt__cut_out_of_core(const ipt__planning *cpu, uint
   uint64_t n = ipt__largest_divisor(s->cols, most_cols);
   memset(parts, 0, sizeof *parts);
   parts->cpu.scratch_limit = cpu->scratch_limit;
-  if (p > 1 && p * e >= enough && ipt__cut_row_panels(cpu, p, parts))
-    return 1;
-  if (n > 1 && n * e >= enough && ipt__cut_column_panels(cpu, n, parts))
-    return 1;
-  if (ipt__cut_panels(cpu, most_rows, most_cols, parts))
-    return 1;
-  if (p > 1 && ipt__cut_row_panels(cpu, p, parts))
-    return 1;
-  if (n > 1 && ipt__cut_column_panels(cpu, n, parts))
-    return 1;
+  for (uint64_t least = enough;; least = 0) {
+    if (p > 1 && p * e >= least && ipt__cut_at(cpu, 0, p, parts))
+      return 1;
+    if (n > 1 && n * e >= least && ipt__cut_at(cpu, 1, n, parts))
+      return 1;
+    if (least == 0)
+      break;
+    if (ipt__cut_panels(cpu, most_rows, most_cols, parts))
+      return 1;
+  }
   return (most_rows > 1 || most_cols > 1) && ipt__leave_to_cpu(cpu, parts);
 }

@@ -170,7 +170,7 @@ static void check_scratch(uint64_t rows, uint64_t cols) {
   free_matrix(&m);
 }
 
-static void test_transpositions(const test_ranks *r) {
+static inline void test_transpositions(const test_ranks *r) {
   uint64_t state = 36 + (uint64_t)r->ranks;
   int cases = r->backend == IPT_BACKEND_CPU ? few_cases() ? 40 : 150 : 1;
   check_edges(r);

@@ -1,0 +1,30 @@
+/* Boxes in pages of the host, between which the application carries messages to other processes.
+ * The messages of a step travel while the launches of the next one run. */
+
+static ipt_result ipt__multi_open_processes(ipt_multi_plan *plan) {
+  return ipt__multi_open_memory(plan, ipt__multi_boxes_bytes(&plan->ranks[0]));
+}
+
+static ipt_result ipt__multi_finish_processes(const ipt_multi_plan *plan, uint64_t step,
+                                              const ipt__multi_work *work) {
+  const ipt_multi_processes *all = &plan->processes;
+  unsigned char *boxes = ipt__multi_whole_pages(plan);
+  for (uint64_t i = ipt__multi_mail_begin(plan, step); i < plan->mail.ends[step]; i++) {
+    const ipt__multi_message *message = &plan->mail.messages[i];
+    if (message->from == all->number)
+      all->send(boxes + message->sent, message->bytes, message->to, all->user);
+    else
+      all->receive(boxes + message->received, message->bytes, message->from, all->user);
+  }
+  return all->finish(work->done, work->total, all->user);
+}
+
+static const ipt__multi_carrier ipt__multi_processes_carrier = {
+    IPT_EXCHANGE_HOST, 0, ipt__multi_open_processes, ipt__multi_close_pages,
+    ipt__multi_finish_processes};
+
+/* Returns the result that all processes agree on. NULL, or none: there is only this one. */
+static ipt_result ipt__multi_agree(const ipt_multi_processes *processes, ipt_result result) {
+  int spans = processes != NULL && processes->count > 0;
+  return spans ? processes->agree(result, processes->user) : result;
+}
