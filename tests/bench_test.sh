@@ -118,6 +118,13 @@ check 'copy: one line' lines 1
 good_line 'copy' 1
 says 'copy' 1 ratio 1
 says 'copy' 1 cols 100001
+says 'copy: a warm-up that was too short' 1 steady false
+check 'copy: its time' at_most 1 "$(value 1 warm_up_ms)"
+run copy --bytes 100001 --json --repetitions 10 --warm-up 0
+says 'no warm-up' 1 warm_up_ms null
+says 'no warm-up: nothing is known' 1 steady null
+run copy --bytes 100001 --repetitions 10 --warm-up 1
+check 'copy: the table says that the clock was not steady' grep -q ' FALSE  *true ' out
 run copy --bytes 100KB --json "${quick[@]}"
 says 'copy of a size with a unit' 1 cols 100000
 
@@ -377,7 +384,7 @@ check 'search for the impossible: the reason' grep -q '"error": "[^"].*"planner"
 sed -i 1d out
 check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
 check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
-check 'search: each plan says whether the copy was steady' \
+check 'search: each plan says whether the clock was steady' \
   test "$(grep -cE '"steady": (true|false)' out)" -eq "$(wc -l < out)"
 check 'search: one best plan' test "$(grep -c '"best": true' out)" -eq 1
 good_line 'search: the best plan' "$(line_of best)"
