@@ -151,14 +151,13 @@ static const char host[] =
 static const char cpu[] =
     "cpu takes the options of transpose except --wisdom. It measures the CPU backend beside a "
     "memcpy\n"
-    "by as many threads, the 4-stage method, plain loops, and OpenBLAS and FFTW if it was built "
-    "with\n"
-    "them: see bench/README.md.\n"
+    "by as many threads, the 4-stage method, plain loops, OpenBLAS and FFTW if it was built with\n"
+    "them, and MKL if libmkl_rt is found: see bench/README.md.\n"
     "  --threads N           default: one for each core\n"
     "  --budget SECONDS      for the repetitions of one method; default 5. Slower methods are\n"
     "                        repeated less often: see the column 'runs'\n"
     "  --only NAMES          only methods whose name begins like this: "
-    "ipt,OpenBLAS,FFTW,blocked,naive\n"
+    "ipt,OpenBLAS,MKL,FFTW,blocked,naive\n"
     "\n";
 
 static const char search[] =

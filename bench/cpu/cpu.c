@@ -19,6 +19,9 @@ static const bench_method *const methods[] = {
 #ifdef BENCH_OPENBLAS
     &bench_openblas,
 #endif
+#ifdef BENCH_MKL
+    &bench_mkl,
+#endif
 #ifdef BENCH_FFTW
     &bench_fftw_estimate, &bench_fftw_measure,
 #endif
