@@ -572,12 +572,13 @@ good_product 'search for a system: the choice of the planner' "$(line_of planner
 
 # ---- Profiles of devices ----------------------------------------------------------------------
 
-run_validated calibrate --json
+run_validated calibrate --json --warm-up 1
 exits 'calibrate' 0
 check 'calibrate: one object' lines 1
 for key in device driver known measured; do
   check "calibrate: $key" test "$(value 1 $key | wc -c)" -gt 3
 done
+says 'calibrate: the clock' 1 steady false
 check 'calibrate: in time' at_most "$(value 1 seconds)" 30
 run calibrate
 exits 'calibrate, as lines' 0
@@ -648,6 +649,14 @@ if [ -f "${VK_DRIVER_FILES:-}" ]; then
     run_validated host --device 1+2 --rows 300 --cols 200 --json "${quick[@]}"
   exits 'host on several devices' 0
   for line in 1 2 3 4 5; do good_trip "host on several devices, line $line" $line; done
+  VK_DRIVER_FILES=$VK_DRIVER_FILES:$PWD/second.json \
+    run_validated multi --device 1+2 --rows 300 --cols 200 --json "${quick[@]}"
+  exits 'data on several devices' 0
+  says 'data on several devices: verified' 1 verified true
+  says 'data on several devices: their clocks' 1 steady false
+  for key in wall_ms bound_ms through_host_ms one_device_ms; do
+    check "data on several devices: $key" positive "$(value 1 $key)"
+  done
 fi
 
 # ---- The choice between both backends ----
