@@ -6,12 +6,11 @@
 #
 #   tests/bench_cpu_test.sh PATH_TO_IPT_BENCH
 #
-# Prints a line for every failed check and a closing one; exits with 0 or 1.
+# Prints a line for every failed check and a closing one; exits with 0 or 1. bench_peers_test.sh goes on.
 #
 # Environment: PYTHON  the Python to parse with; default python3
 
 sources=$(cd "$(dirname "${BASH_SOURCE[0]}")/../bench/cpu" && pwd)
-tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 backend=cpu
 source "$(dirname "${BASH_SOURCE[0]}")/bench_lib.sh"
 
@@ -80,25 +79,6 @@ run cpu --rows 3000000 --cols 4 --json --only OpenBLAS --no-verify "${quick[@]}"
 exits 'a shape that OpenBLAS cannot do' 0
 check 'a shape that OpenBLAS cannot do' test "$(wc -l < out)" -eq "$(grep -c allocate out)"
 
-# MKL is opened where it is found; here something else is.
-build_mkl() { "${CC:-cc}" "$@" -shared -fPIC -o mkl/libmkl_rt.so "$tests/standin_mkl.c"; }
-mkdir mkl
-check 'a stand-in for MKL' build_mkl
-LD_LIBRARY_PATH=$PWD/mkl run cpu cases --json --threads 3 --only MKL "${quick[@]}"
-exits 'MKL' 0
-good_lines 'MKL'
-check 'MKL: floats and doubles' test "$(of_method MKL)" -eq 6
-check 'MKL: its version, threads and layer' test "$(grep -c '"plan": "stand-in, layer 3, 3 threads"' out)" -eq 6
-LD_LIBRARY_PATH=$PWD/mkl run cpu cases --json --only ipt,MKL "${quick[@]}"
-if "$python" --version > log 2>&1; then
-  check 'beside MKL' "$python" "$sources/tables.py" out --against MKL
-  check 'beside MKL: all cases' test "$(grep -c '^6 of 7 cases: ipt is [0-9.]* times as fast as MKL' log)" -eq 1
-fi
-check 'a stand-in without a function' build_mkl -DWITHOUT_DOUBLES
-LD_LIBRARY_PATH=$PWD/mkl run cpu --rows 60 --cols 84 --elem 8 --json --only MKL "${quick[@]}"
-exits 'MKL without a function' 0
-check 'MKL without a function: it is refused' grep -q '"error": "libmkl_rt lacks' out
-
 run cpu --rows 30 --cols 20 --json --only ipt --no-verify "${quick[@]}"
 exits 'not verified' 0
 check 'only ipt' lines "$(($(of_method ipt) + $(of_method 'ipt 4-stage')))"
@@ -118,28 +98,6 @@ run cpu --rows 64 --cols 64 "${quick[@]}"
 exits 'table' 0
 check 'table: a header' test "$(grep -c '^case  *method  *GB/s' out)" -eq 1
 check 'table: ipt' grep -Eq '^64x64 of 4 B  ipt  .* true .* \(square' out
-
-# ---- NumPy -----------------------------------------------------------------------------------
-
-# The real package is tested elsewhere.
-cat > ipt.py <<'END'
-import contextlib
-def Context(backend, threads):
-    assert (backend, threads) == ("cpu", 2)
-    return contextlib.nullcontext()
-def transpose(array, context):
-    return array.swapaxes(1, 2).copy()
-END
-if "$python" -c 'import numpy' > log 2>&1; then
-  run cpu cases --json --only ipt "${quick[@]}"
-  check 'NumPy' env PYTHONPATH="$PWD" "$python" "$sources/numpy_copy.py" out --threads 2
-  cp log numpy
-  check 'NumPy: all shapes of floats and doubles, by both' test "$(grep -c '"verified": true' numpy)" -eq 12
-  check 'beside NumPy' "$python" "$sources/tables.py" numpy --against NumPy
-  check 'beside NumPy: all cases' test "$(grep -c '^6 of 6 cases: ipt is [0-9.]* times as fast as NumPy' log)" -eq 1
-else
-  echo 'nothing beside NumPy: it is missing'
-fi
 
 # ---- Plots -----------------------------------------------------------------------------------
 
