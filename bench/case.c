@@ -20,6 +20,18 @@ const char *bench_verdict_word(bench_verdict verdict) {
   return verdict == BENCH_RIGHT ? "true" : "FALSE";
 }
 
+bench_warmth bench_warmth_of(const bench_result *result) {
+  bench_warmth warmth = result->warmth;
+  warmth.unsteady |= result->ceilings.warmth.unsteady;
+  return warmth;
+}
+
+const char *bench_steady_word(const bench_warmth *warmth) {
+  if (warmth->seconds <= 0)
+    return "-";
+  return warmth->unsteady ? "FALSE" : "true";
+}
+
 static int compare(const void *a, const void *b) {
   double x = *(const double *)a, y = *(const double *)b;
   return (x > y) - (x < y);

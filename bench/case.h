@@ -58,8 +58,15 @@ typedef struct bench_times {
 /* Sorts the times. */
 bench_times bench_summarize(double *seconds, uint32_t count);
 
+/* How the device was warmed up before times were taken. Initialise it to zero. */
+typedef struct bench_warmth {
+  double seconds; /* of work; 0: it was not */
+  bool unsteady;  /* its clock had not risen, or fell meanwhile */
+} bench_warmth;
+
 /* The most that the device can do. */
 typedef struct bench_ceilings {
+  bench_warmth warmth;
   double read;  /* bytes per second when it only reads */
   double copy;  /* bytes per second, read and written together */
   double flops; /* floating-point operations of the type per second */
@@ -70,6 +77,9 @@ typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } benc
 /* The verdict in a table. */
 const char *bench_verdict_word(bench_verdict verdict);
 
+/* Whether the clock was steady, in a table. */
+const char *bench_steady_word(const bench_warmth *warmth);
+
 /* Stands for bytes of scratch and for passes that are not known. */
 #define BENCH_NOT_KNOWN UINT64_MAX
 
@@ -78,7 +88,8 @@ typedef struct bench_result {
   uint64_t bytes;    /* size of the data without gaps; for a product that of A */
   uint64_t scratch;
   bench_times copy;
-  bench_times plan;        /* equal to copy where only that was measured */
+  bench_times plan; /* equal to copy where only that was measured */
+  bench_warmth warmth;
   bench_ceilings ceilings; /* for products */
   bench_verdict verdict;
   uint64_t wrong;           /* words; for a product elements */
@@ -87,6 +98,9 @@ typedef struct bench_result {
   char description[BENCH_DESCRIPTION];
   char variant[BENCH_VARIANT]; /* the plan's variant; "": there was no plan */
 } bench_result;
+
+/* Adds what the ceilings were measured with. */
+bench_warmth bench_warmth_of(const bench_result *result);
 
 bool bench_is_product(const bench_case *c);
 

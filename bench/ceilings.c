@@ -58,8 +58,8 @@ static bool measure(bench_gpu *gpu, const bench_settings *settings, ipt_type typ
   bench_work read = {record_read, &reading}, compute = {record_arithmetic, &computing};
   bench_times copy_times, read_times, compute_times;
   if (!bench_fill(gpu, source) ||
-      !bench_time(gpu, &timing, &copy, &read, &copy_times, &read_times) ||
-      !bench_time(gpu, &timing, &copy, &compute, &copy_times, &compute_times))
+      !bench_time(gpu, &timing, &copy, &read, &copy_times, &read_times, &ceilings->warmth) ||
+      !bench_time(gpu, &timing, &copy, &compute, &copy_times, &compute_times, &ceilings->warmth))
     return false;
   double operations = 2.0 * BENCH_FMA_CHAINS * BENCH_FMA_STEPS * computing.arguments.rounds;
   ceilings->read = (double)source->size / read_times.median;
@@ -72,6 +72,7 @@ bool bench_measure_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_
                             uint64_t bytes, bench_ceilings *ceilings) {
   bench_buffer source, target;
   memset(&target, 0, sizeof target);
+  memset(ceilings, 0, sizeof *ceilings);
   if (bench_real_bytes(type) == 8 && !gpu->has.doubles)
     return bench_fail(gpu, "%s lacks shaderFloat64", gpu->info.device.name);
   bool fine = bench_new_buffer(gpu, "data", bytes, &source) &&

@@ -37,8 +37,8 @@ static void print_objects(const bench_report *report, const bench_findings *find
     bench_report own = *report;
     own.repetitions = f->repetitions;
     bench_report_object(&own, &f->c, &f->result);
-    printf(", \"steady\": %s, \"planner\": %s, \"best\": %s}\n", f->steady ? "true" : "false",
-           f->planner ? "true" : "false", f->best ? "true" : "false");
+    printf(", \"planner\": %s, \"best\": %s}\n", f->planner ? "true" : "false",
+           f->best ? "true" : "false");
   }
 }
 
@@ -85,7 +85,7 @@ static void print_rows(const bench_report *report, bool all, const bench_case *s
 typedef struct summary {
   size_t compared, close; /* shapes; close: the planner's choice is within 10 % of the best */
   size_t failed;          /* plans that did not run */
-  size_t unsteady;        /* finalists whose copy was slower than its ceiling */
+  size_t unsteady;        /* finalists measured while the clock was not steady */
   double worst;
   const char *worst_name;
   int code;
@@ -98,7 +98,7 @@ static void add_findings(summary *sum, const bench_case *shape, const bench_find
     bench_report_wrong(&f->c, &f->result);
     sum->code = bench_worse(sum->code, &f->result);
     sum->failed += f->result.error != NULL;
-    sum->unsteady += f->result.error == NULL && f->finalist && !f->steady;
+    sum->unsteady += f->result.error == NULL && f->finalist && f->result.warmth.unsteady;
   }
   if (fastest == NULL || planner == NULL || planner->result.error != NULL)
     return;
@@ -119,7 +119,7 @@ static void print_summary(const summary *sum) {
   if (sum->failed > 0)
     printf("; plans that did not run: %lu", (unsigned long)sum->failed);
   if (sum->unsteady > 0)
-    printf("; finalists measured while the copy was unsteady: %lu", (unsigned long)sum->unsteady);
+    printf("; finalists measured while the clock was unsteady: %lu", (unsigned long)sum->unsteady);
   putchar('\n');
 }
 

@@ -7,6 +7,7 @@
 
 #include "kernels.h"
 #include "messages.h"
+#include "steady.h"
 
 typedef struct bench_gpu {
   VkInstance instance;
@@ -22,6 +23,7 @@ typedef struct bench_gpu {
   bench_features has; /* enabled where supported */
   uint64_t timestamp_mask;
   double timestamp_period; /* seconds */
+  bench_steadiness clock;
   ipt_vulkan_info info;
   ipt_context *context;
   char error[512]; /* why the last function returned false */

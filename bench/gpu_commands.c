@@ -92,8 +92,9 @@ static int run_products(bench_gpu *gpu, const bench_options *options, const benc
 }
 
 static int run_calibration(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+  bench_settings settings = new_settings(options);
   bench_report report = new_report(gpu, options, list);
-  return bench_calibrate(gpu, &report);
+  return bench_calibrate(gpu, &settings, &report);
 }
 
 static int run_host(bench_gpu *gpu, const bench_options *options, const bench_list *list) {

@@ -151,14 +151,13 @@ static const char host[] =
 static const char cpu[] =
     "cpu takes the options of transpose except --wisdom. It measures the CPU backend beside a "
     "memcpy\n"
-    "by as many threads, the 4-stage method, plain loops, and OpenBLAS and FFTW if it was built "
-    "with\n"
-    "them: see bench/README.md.\n"
+    "by as many threads, the 4-stage method, plain loops, OpenBLAS and FFTW if it was built with\n"
+    "them, and MKL if libmkl_rt is found: see bench/README.md.\n"
     "  --threads N           default: one for each core\n"
     "  --budget SECONDS      for the repetitions of one method; default 5. Slower methods are\n"
     "                        repeated less often: see the column 'runs'\n"
     "  --only NAMES          only methods whose name begins like this: "
-    "ipt,OpenBLAS,FFTW,blocked,naive\n"
+    "ipt,OpenBLAS,MKL,FFTW,blocked,naive\n"
     "\n";
 
 static const char search[] =
@@ -189,7 +188,8 @@ static const char common[] =
     "                        default: IPT_DEVICE, else the best; not for cpu. host also takes\n"
     "                        several joined by +, as 1+2\n"
     "  --repetitions N       of the copy and of the plan; default 11, at least 10\n"
-    "  --warm-up MS          copying before each case; default 30\n"
+    "  --warm-up MS          the most before each case, which ends when the clock has risen;\n"
+    "                        default 1000; 0: none\n"
     "  --copy-units N        units of 16 bytes for each invocation of the copy: 1 (default), 2, 4 "
     "or 8\n"
     "  --json                one object for each case, each on a line, instead of a table\n"

@@ -16,6 +16,7 @@
 #include "timing.h"
 #include "transfers.h"
 #include "verify.h"
+#include "warm_up.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +42,7 @@ static bool measure_transfers(bench_gpu *gpu, const bench_settings *settings,
   bench_work upload = bench_transfer_work(&there), download = bench_transfer_work(&back);
   if (fine)
     memset(host.host, 0x55, (size_t)bytes);
-  fine = fine && bench_time(gpu, &timing, &upload, &download, &up, &down);
+  fine = fine && bench_time(gpu, &timing, &upload, &download, &up, &down, &bounds->warmth);
   if (fine) {
     bounds->upload = (double)bytes / up.median;
     bounds->download = (double)bytes / down.median;
@@ -66,6 +67,7 @@ static bool measure_bounds(bench_gpu *gpu, const bench_settings *settings, const
   bounds->plan = kernels->description;
   bounds->variant = kernels->variant;
   bounds->scratch = kernels->scratch;
+  bounds->warmth = kernels->warmth;
   bench_progress_phase("transfers");
   return measure_transfers(gpu, settings, bounds);
 }
@@ -109,7 +111,8 @@ static bool run_and_verify(const job *j, unsigned char *data, bench_host_result 
 static bool time_runs(const job *j, unsigned char *data, bench_host_result *result) {
   transposing t = {j, data};
   bench_call call = {transpose_once, &t};
-  return bench_repeat(j->gpu, &call, j->settings->repetitions, &result->wall, &result->repetitions);
+  return bench_warm_up(j->gpu, j->settings->warm_up, &result->warmth) &&
+         bench_repeat(j->gpu, &call, j->settings->repetitions, &result->wall, &result->repetitions);
 }
 
 static uint32_t count_pieces(const job *j) {
@@ -192,7 +195,7 @@ static void measure_plain(const job *j, bench_host_result *result) {
         bench_count_wrong_on_host((const unsigned char *)p.host.host, &j->desc);
     result->verdict = result->wrong_elements == 0 ? BENCH_RIGHT : BENCH_WRONG;
   }
-  fine = fine &&
+  fine = fine && bench_warm_up(j->gpu, j->settings->warm_up, &result->warmth) &&
          bench_repeat(j->gpu, &call, j->settings->repetitions, &result->wall, &result->repetitions);
   if (!fine)
     result->error = j->gpu->error;

@@ -22,6 +22,12 @@ static double times_bound(const bench_host_bounds *bounds, const bench_host_resu
   return result->wall.median / transfer_bound(bounds);
 }
 
+static bench_warmth warmth_of(const bench_host_bounds *bounds, const bench_host_result *result) {
+  bench_warmth warmth = result->warmth;
+  warmth.unsteady |= bounds->warmth.unsteady;
+  return warmth;
+}
+
 /* ---- JSON ---- */
 
 static void print_measurement(const bench_host_bounds *bounds, const bench_host_result *result) {
@@ -42,6 +48,7 @@ static void print_measurement(const bench_host_bounds *bounds, const bench_host_
 
 static void print_object(const bench_report *report, const bench_case *c,
                          const bench_host_bounds *bounds, const bench_host_result *result) {
+  bench_warmth warmth = warmth_of(bounds, result);
   putchar('{');
   bench_json_string("case", c->name);
   bench_json_string("mode", result->mode);
@@ -56,6 +63,7 @@ static void print_object(const bench_report *report, const bench_case *c,
     bench_json_string("error", result->error);
   else
     print_measurement(bounds, result);
+  bench_json_warmth(&warmth);
   bench_json_integer("repetitions", result->repetitions);
   bench_json_verdict(result->verdict);
   puts("}");
@@ -66,14 +74,15 @@ static void print_object(const bench_report *report, const bench_case *c,
 enum { MODE_WIDTH = 24 };
 
 static void print_row(const bench_host_bounds *bounds, const bench_host_result *result) {
+  bench_warmth warmth = warmth_of(bounds, result);
   printf("%-*s", MODE_WIDTH, result->mode);
   if (result->error != NULL)
     printf("  did not run: %s\n", result->error);
   else
-    printf("  %4" PRIu32 "  %9.3f  %9.3f  %9.3f  %8.2f  %7.3f  %s\n", result->pieces,
+    printf("  %4" PRIu32 "  %9.3f  %9.3f  %9.3f  %8.2f  %7.3f  %-6s  %s\n", result->pieces,
            result->wall.median * 1e3, result->wall.min * 1e3, result->wall.max * 1e3,
            rate(bounds, result->wall.median), times_bound(bounds, result),
-           bench_verdict_word(result->verdict));
+           bench_steady_word(&warmth), bench_verdict_word(result->verdict));
 }
 
 void bench_host_header(const bench_report *report, const bench_case *c,
@@ -86,8 +95,8 @@ void bench_host_header(const bench_report *report, const bench_case *c,
   printf("upload %.2f GB/s, download %.2f GB/s, both in turn %.3f ms, kernels %.3f ms\n",
          bounds->upload / 1e9, bounds->download / 1e9, transfer_bound(bounds) * 1e3,
          bounds->kernels * 1e3);
-  printf("%-*s  %4s  %9s  %9s  %9s  %8s  %7s  %s\n", MODE_WIDTH, "mode", "Q", "ms", "min", "max",
-         "GB/s", "x bound", "verified");
+  printf("%-*s  %4s  %9s  %9s  %9s  %8s  %7s  %-6s  %s\n", MODE_WIDTH, "mode", "Q", "ms", "min",
+         "max", "GB/s", "x bound", "steady", "verified");
 }
 
 int bench_host_report_mode(const bench_report *report, const bench_case *c,

@@ -13,6 +13,7 @@ typedef struct bench_host_bounds {
   double upload, download;    /* bytes per second */
   double kernels;             /* seconds of the plan in device memory */
   const char *plan, *variant; /* plan and variant on the device */
+  bench_warmth warmth;        /* before the kernels and the transfers */
   uint64_t scratch;
 } bench_host_bounds;
 
@@ -24,6 +25,7 @@ typedef struct bench_host_result {
   uint32_t pieces;
   uint32_t repetitions;
   bench_times wall; /* seconds */
+  bench_warmth warmth;
   bench_verdict verdict;
   uint64_t wrong_elements;
 } bench_host_result;

@@ -33,6 +33,15 @@ void bench_json_null(const char *key) {
   printf("\"%s\": null, ", key);
 }
 
+void bench_json_warmth(const bench_warmth *warmth) {
+  if (warmth->seconds > 0)
+    bench_json_real("warm_up_ms", warmth->seconds * 1e3);
+  else
+    bench_json_null("warm_up_ms");
+  const char *word = warmth->unsteady ? "false" : "true";
+  printf("\"steady\": %s, ", warmth->seconds > 0 ? word : "null");
+}
+
 void bench_json_verdict(bench_verdict verdict) {
   const char *word = verdict == BENCH_RIGHT ? "true" : "false";
   printf("\"verified\": %s", verdict == BENCH_NOT_VERIFIED ? "null" : word);

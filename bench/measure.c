@@ -109,7 +109,7 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
   bench_work copy = bench_copy_work(&t->copy);
   const bench_work *work = t->work.record != NULL ? &t->work : NULL;
   if (!bench_trial_fill(gpu, t) ||
-      !bench_time(gpu, &timing, &copy, work, &result->copy, &result->plan))
+      !bench_time(gpu, &timing, &copy, work, &result->copy, &result->plan, &result->warmth))
     return false;
   if (work == NULL)
     result->plan = result->copy;
@@ -188,8 +188,9 @@ static bool time_out_of_place(bench_gpu *gpu, const bench_trial *t, const bench_
   bool fine = true;
   if (bench_open_out_of_place(gpu, &movement, &t->operands[0], &t->second, &permutation)) {
     bench_work work = bench_out_of_place_work(&permutation);
-    fine = bench_time(gpu, &timing, &copy, &work, &beside, &result->out_of_place) &&
-           (!settings->verify || check_out_of_place(gpu, t, &work, &movement));
+    fine =
+        bench_time(gpu, &timing, &copy, &work, &beside, &result->out_of_place, &result->warmth) &&
+        (!settings->verify || check_out_of_place(gpu, t, &work, &movement));
   }
   bench_close_out_of_place(gpu, &permutation);
   return fine;

@@ -10,7 +10,7 @@
 
 typedef struct bench_settings {
   uint32_t repetitions;
-  double warm_up; /* seconds */
+  double warm_up; /* the most seconds */
   bool verify;
 } bench_settings;
 

@@ -15,6 +15,7 @@
 #include "repeat.h"
 #include "transfers.h"
 #include "verify.h"
+#include "warm_up.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,7 @@ typedef struct station {
   bench_gpu gpu;
   ipt_multi_layout layout;
   bench_buffer data, scratch, staging;
+  bench_warmth warmth;
   bool failed; /* gpu.error says why */
 } station;
 
@@ -173,20 +175,21 @@ static bool verify(multi *m) {
 
 /* ---- Times ---- */
 
+static bool warm_up(multi *m, station *s) {
+  return bench_warm_up(&s->gpu, m->options->warm_up_ms * 1e-3, &s->warmth);
+}
+
 static bool transpose_once(void *what) {
   return run_plan((multi *)what);
 }
 
 static bool time_runs(multi *m, bench_times *times) {
   bench_call call = {transpose_once, m};
-  double end = bench_clock() + m->options->warm_up_ms * 1e-3;
-  bool fine;
   bench_progress_phase("transposing");
-  do
-    fine = run_plan(m);
-  while (fine && bench_clock() < end);
-  fine = fine && bench_repeat(&m->stations[0].gpu, &call, m->options->repetitions, times,
-                              &m->result.repetitions);
+  if (!on_all(m, warm_up) || !run_plan(m))
+    return false;
+  bool fine = bench_repeat(&m->stations[0].gpu, &call, m->options->repetitions, times,
+                           &m->result.repetitions);
   m->stations[0].failed |= !fine;
   return fine;
 }
@@ -198,6 +201,7 @@ static void time_one_device(multi *m) {
   bench_progress_phase("one device");
   bench_measure(&m->stations[0].gpu, &settings, m->c, &result);
   m->result.one_device = result.error == NULL ? result.plan.median : 0;
+  m->result.warmth = result.warmth;
 }
 
 /* ---- All of it ---- */
@@ -288,6 +292,10 @@ static bool measure(multi *m) {
   fine = fine && (m->options->no_verify || verify(m)) && time_runs(m, &r->wall);
   if (fine && m->stations[0].layout.exchange == IPT_EXCHANGE_DIRECT)
     fine = time_host_road(m);
+  for (uint32_t i = 0; i < m->count; i++) {
+    r->warmth.seconds += m->stations[i].warmth.seconds;
+    r->warmth.unsteady |= m->stations[i].warmth.unsteady;
+  }
   return fine;
 }
 

@@ -38,14 +38,15 @@ static void print_object(const bench_case *c, const bench_multi_result *result) 
     bench_json_real("one_device_ms", result->one_device * 1e3);
   else
     bench_json_null("one_device_ms");
+  bench_json_warmth(&result->warmth);
   bench_json_integer("repetitions", result->repetitions);
   bench_json_verdict(result->verdict);
   puts("}");
 }
 
 static void print_table(const bench_case *c, const bench_multi_result *result) {
-  printf("%s, %" PRIu32 " devices, the first one is %s\n", c->name, result->device_count,
-         result->device);
+  printf("%s, %" PRIu32 " devices, the first one is %s; steady: %s\n", c->name,
+         result->device_count, result->device, bench_steady_word(&result->warmth));
   printf("                               ms  times bound\n");
   printf("ipt                    %10.3f  %11.3f  %s, %.3f to %.3f ms, %.2f GB/s\n",
          result->wall.median * 1e3, result->wall.median / result->bound,

@@ -20,6 +20,7 @@ typedef struct bench_multi_result {
   double on_host_road;     /* seconds through pages of the host where ipt takes a faster way; 0: it
                               does not */
   bench_times wall;        /* seconds */
+  bench_warmth warmth;     /* of all devices together */
   bench_verdict verdict;
   uint64_t wrong_elements;
 } bench_multi_result;

@@ -204,7 +204,7 @@ static void set_defaults(bench_options *options) {
   options->draw.bytes.values[1] = 400000000;
   options->bytes = (uint64_t)1 << 30;
   options->repetitions = 11;
-  options->warm_up_ms = 30;
+  options->warm_up_ms = 1000;
   options->copy_units = 1;
   options->budget = 30;
   options->cpu_budget = 5;

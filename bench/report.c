@@ -84,6 +84,7 @@ static void print_plan(const bench_result *result) {
 
 void bench_report_object(const bench_report *report, const bench_case *c,
                          const bench_result *result) {
+  bench_warmth warmth = bench_warmth_of(result);
   putchar('{');
   bench_json_string("case", c->name);
   if (bench_is_product(c))
@@ -101,8 +102,10 @@ void bench_report_object(const bench_report *report, const bench_case *c,
     bench_report_product_measurement(c, result);
   else
     print_measurement(c, result);
-  if (result->error == NULL)
+  if (result->error == NULL) {
     print_plan(result);
+    bench_json_warmth(&warmth);
+  }
   bench_json_string("variant", bench_variant_of(c, result));
   bench_json_integer("repetitions", report->repetitions);
   bench_json_verdict(result->verdict);
@@ -123,8 +126,8 @@ static void print_row(const bench_report *report, const bench_case *c, const ben
     printf("  %12.2f", bench_rate(result, result->out_of_place.median));
   else if (report->permutes)
     printf("  %12s", "-");
-  printf("  %12" PRIu64 "  %-8s  %s", result->scratch, bench_verdict_word(result->verdict),
-         result->description);
+  printf("  %12" PRIu64 "  %-6s  %-8s  %s", result->scratch, bench_steady_word(&result->warmth),
+         bench_verdict_word(result->verdict), result->description);
   printf(result->variant[0] != '\0' ? " (%s)\n" : "%s\n", result->variant);
 }
 
@@ -135,7 +138,7 @@ static void print_header(const bench_report *report) {
          "copy", "ratio", "passes");
   if (report->permutes)
     printf("  %12s", "out of place");
-  printf("  %12s  %-8s  %s\n", "scratch, B", "verified", "plan (variant)");
+  printf("  %12s  %-6s  %-8s  %s\n", "scratch, B", "steady", "verified", "plan (variant)");
 }
 
 /* A list has cases of one kind alone; the search has a table of its own. */

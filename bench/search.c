@@ -8,7 +8,7 @@
 #include "any_case.h"
 #include "candidates.h"
 #include "clock.h"
-#include "steady.h"
+#include "ceilings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,6 @@ typedef struct search {
   const bench_case *shape;
   bench_ceilings ceilings; /* for a product */
   bench_trial trial;
-  bench_steadiness steadiness;
   bench_findings *findings;
   double fastest; /* the least relative time so far; 0: none */
 } search;
@@ -83,7 +82,7 @@ static bool is_known(const search *s, const bench_finding *f) {
 static bool time_finding(search *s, bench_finding *f, uint32_t repetitions, double warm_up) {
   bench_settings settings = {repetitions, warm_up, false};
   f->repetitions = repetitions;
-  return bench_time_steadily(s->gpu, &s->trial, &settings, &s->steadiness, &f->result, &f->steady);
+  return bench_trial_time(s->gpu, &s->trial, &settings, &f->result);
 }
 
 /* One repetition shows what is hopeless, which may take long. The others follow it while the device
@@ -94,7 +93,7 @@ static bool measure_roughly(search *s, bench_finding *f) {
     return false;
   if (s->fastest > 0 && bench_relative_time(f) > hopeless * s->fastest)
     return true;
-  if (!time_finding(s, f, QUICK_REPETITIONS, warm_up / 10))
+  if (!time_finding(s, f, QUICK_REPETITIONS, 0))
     return false;
   if (s->fastest <= 0 || bench_relative_time(f) < s->fastest)
     s->fastest = bench_relative_time(f);
@@ -219,12 +218,11 @@ static void mark_best(bench_findings *findings) {
  * planner's choice fails, too. */
 static void measure_ceilings(search *s) {
   const bench_search_settings *settings = s->settings;
-  double none = 0;
   if (!bench_is_product(s->shape))
     return;
   bench_progress_phase("ceilings");
-  bench_measure_ceilings_steadily(s->gpu, &settings->finalist, s->shape->product.type,
-                                  settings->bytes, &none, &s->ceilings);
+  bench_measure_ceilings(s->gpu, &settings->finalist, s->shape->product.type, settings->bytes,
+                         &s->ceilings);
 }
 
 /* If the planner's choice cannot run, for example for lack of memory, the others are not tried:

@@ -18,7 +18,6 @@ typedef struct bench_finding {
   bench_case c;
   bench_result result;
   uint32_t repetitions; /* repetitions of the times in result */
-  bool steady;          /* the copy beside it ran as fast as beside the others */
   bool planner;         /* the planner's own choice */
   bool finalist;        /* measured again in the end */
   bool best;            /* the fastest right finalist */

@@ -1,15 +1,15 @@
 /* Tests whether the verification notices errors. For every shape one flipped bit must be exactly
  * one wrong word, data that were not permuted must be wrong, and data that a loop on the host has
- * permuted must be right. Also tests whether a device is noticed that is slower than before.
+ * permuted must be right. Also tests that it is noticed when
+ * a warm-up was too short.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "self_test.h"
 
-#include "clock.h"
 #include "product/products.h"
-#include "steady.h"
 #include "verify.h"
+#include "warm_up.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -140,52 +140,24 @@ static bool check_movement(bench_gpu *gpu, const ipt_permute_desc *movement, int
   return fine;
 }
 
-/* ---- Slower than before ---- */
+/* ---- The warm-up ---- */
 
-/* Times the trial as if the copy had taken `ceiling` seconds before. */
-static bool time_beside(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
-                        double ceiling, bench_steadiness *known, bool *steady) {
-  bench_result result;
-  memset(known, 0, sizeof *known);
-  memset(&result, 0, sizeof result);
-  known->ceiling = ceiling;
-  result.bytes = ipt_plan_operand_size(trial->plan, 0);
-  return bench_time_steadily(gpu, trial, settings, known, &result, steady);
-}
-
-/* No copy takes as little as a picosecond, and every copy takes less than an hour. */
-static bool check_steadiness(bench_gpu *gpu, bench_trial *trial, int *checks) {
-  const bench_settings settings = {1, 1e-3, false};
-  const double all_warm_ups = (1 + 4 + 16 + 64) * settings.warm_up;
-  bench_steadiness known;
-  bool steady;
-  double start = bench_clock();
-  if (!time_beside(gpu, trial, &settings, 1e-12, &known, &steady))
+/* No clock is known to be steady at once, and none is as fast as that of a picosecond. */
+static bool check_warm_up(bench_gpu *gpu, int *checks) {
+  bench_warmth shortest = {0, false}, longer = {0, false}, none = {0, false};
+  gpu->clock.known = 0;
+  if (!bench_warm_up(gpu, 1e-3, &shortest))
     return false;
-  if (steady || known.tries != BENCH_MOST_TRIES || bench_clock() - start < all_warm_ups)
-    return bench_fail(gpu, "a copy far from its ceiling was measured %u times", known.tries);
-  if (!time_beside(gpu, trial, &settings, 3600, &known, &steady))
+  gpu->clock.known = 1e-12;
+  if (!bench_warm_up(gpu, 0.1, &longer) || !bench_warm_up(gpu, 0, &none))
     return false;
-  *checks += 2;
-  if (known.tries < 2 || known.ceiling >= 3600)
-    return bench_fail(gpu, "a ceiling slower than the copy was kept");
-  return true;
-}
-
-static bool check_slow_device(bench_gpu *gpu, int *checks) {
-  bench_case c;
-  bench_result result;
-  bench_trial trial;
-  memset(&c, 0, sizeof c);
-  memset(&result, 0, sizeof result);
-  memset(&trial, 0, sizeof trial);
-  c.desc.rows = 96;
-  c.desc.cols = 120;
-  c.desc.elem_size = 4;
-  bool fine = bench_trial_plan(gpu, &trial, &c, &result) == IPT_SUCCESS &&
-              bench_trial_place(gpu, &trial, &result) && check_steadiness(gpu, &trial, checks);
-  bench_trial_close(gpu, &trial);
-  return fine;
+  gpu->clock.known = 0;
+  *checks += 3;
+  if (!shortest.unsteady || shortest.seconds < 1e-3)
+    return bench_fail(gpu, "a warm-up of %g s was enough", shortest.seconds);
+  if (!longer.unsteady || longer.seconds < 0.1)
+    return bench_fail(gpu, "a slow clock was steady after %g s", longer.seconds);
+  return none.seconds <= 0 && !none.unsteady ? true : bench_fail(gpu, "there was a warm-up");
 }
 
 int bench_self_test(bench_gpu *gpu) {
@@ -193,7 +165,7 @@ int bench_self_test(bench_gpu *gpu) {
   for (size_t i = 0; i < sizeof movements / sizeof movements[0]; i++)
     if (!check_movement(gpu, &movements[i], &checks))
       return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
-  if (!check_slow_device(gpu, &checks) || !bench_products_self_test(gpu, &checks))
+  if (!check_warm_up(gpu, &checks) || !bench_products_self_test(gpu, &checks))
     return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
   printf("self-test: %d checks passed\n", checks);
   return BENCH_SUCCESS;

@@ -1,44 +1,57 @@
-/* Measures again if the device was slower than it can be.
+/* Tells whether a clock has risen.
  *
  * SPDX-License-Identifier: MIT
- *
- * A device clocks down within seconds of idleness, for example while the host makes a plan, and
- * takes much of a second to clock up again: longer than the warm-up. The copy beside the plan shows
- * that. Both are slow then, but not by the same factor.
  */
 #include "steady.h"
 
-static bool is_close(double a, double b) {
-  return a <= 1.1 * b && b <= 1.1 * a;
+/* The clock of an H200 rises after 100 to 150 ms of work, and until then it can be steady as well.
+ * It may also fall some milliseconds after the host has let the device wait. */
+static const double long_enough = 0.2; /* seconds of a stretch without a known time */
+static const double least = 0.05;      /* seconds of any warm-up */
+static const double tolerance = 0.02;
+enum { IN_A_ROW = 3 };
+
+void bench_begin_warm_up(bench_steadiness *s) {
+  double known = s->known;
+  *s = (bench_steadiness){known, 0, 0, 0, 0, 0};
 }
 
-bool bench_time_steadily(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
-                         bench_steadiness *known, bench_result *result, bool *steady) {
-  bench_settings longer = *settings;
-  *steady = false;
-  for (known->tries = 0; known->tries < BENCH_MOST_TRIES && !*steady; known->tries++) {
-    if (!bench_trial_time(gpu, trial, &longer, result))
-      return false;
-    double copy = result->copy.median;
-    *steady = is_close(copy, known->ceiling);
-    if (known->ceiling <= 0 || copy < known->ceiling)
-      known->ceiling = copy;
-    longer.warm_up *= 4;
+static void begin_stretch(bench_steadiness *s, double seconds) {
+  s->level = seconds;
+  s->began = s->passed;
+  s->close = 1;
+  s->slow = 0;
+}
+
+/* The level does not follow the times, or a clock that rises slowly would never leave it. */
+static void add(bench_steadiness *s, double seconds) {
+  if (s->level <= 0 || seconds < (1 - tolerance) * s->level) {
+    begin_stretch(s, seconds);
+  } else if (seconds <= (1 + tolerance) * s->level) {
+    s->close++;
+    s->slow = 0;
+  } else {
+    s->close = 0;
+    if (++s->slow == IN_A_ROW)
+      begin_stretch(s, seconds);
   }
+}
+
+/* A level that has lasted replaces the known one: a hot device may never be as fast again. */
+bool bench_is_steady(bench_steadiness *s, double seconds, double passed) {
+  s->passed += passed;
+  add(s, seconds);
+  if (s->close < IN_A_ROW || s->passed < least)
+    return false;
+  bool has_lasted = s->passed - s->began >= long_enough;
+  if (!has_lasted && s->level > (1 + tolerance) * s->known)
+    return false;
+  if (has_lasted || s->level < s->known)
+    s->known = s->level;
   return true;
 }
 
-bool bench_measure_ceilings_steadily(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
-                                     uint64_t bytes, double *copy, bench_ceilings *ceilings) {
-  bench_settings longer = *settings;
-  bool steady = false;
-  for (unsigned tries = 0; tries < BENCH_MOST_TRIES && !steady; tries++) {
-    if (!bench_measure_ceilings(gpu, &longer, type, bytes, ceilings))
-      return false;
-    steady = is_close(ceilings->copy, *copy);
-    if (ceilings->copy > *copy)
-      *copy = ceilings->copy;
-    longer.warm_up *= 4;
-  }
-  return true;
+bool bench_stayed_steady(const bench_steadiness *s, double seconds) {
+  const double wider = 0.05; /* one time says less than several */
+  return seconds <= (1 + wider) * s->level;
 }

@@ -1,31 +1,31 @@
-/* Times that are comparable although the device lowers its clock while a plan is made.
+/* Tells by the times of work that is always the same whether a clock has risen.
  *
  * SPDX-License-Identifier: MIT
  */
 #ifndef IPT_BENCH_STEADY_H
 #define IPT_BENCH_STEADY_H
 
-#include "ceilings.h"
-#include "measure.h"
+#include <stdbool.h>
 
-/* Knowledge about a shape. Initialise it to zero. */
+/* What the times so far have shown. Initialise it to zero. A stretch is a sequence of times that
+ * are close to its first one, but for single slow ones. */
 typedef struct bench_steadiness {
-  double ceiling; /* shortest median of the copy so far, in seconds; 0: none */
-  unsigned tries; /* how often the last call of bench_time_steadily measured */
+  double known;  /* the time with a risen clock, from earlier warm-ups; 0: not known */
+  double level;  /* the first time of the stretch; 0: there is none */
+  double passed; /* seconds since the warm-up began */
+  double began;  /* `passed` when the stretch began */
+  int close;     /* the last times in a row that were close to the level */
+  int slow;      /* the same of slower ones */
 } bench_steadiness;
 
-enum { BENCH_MOST_TRIES = 4 };
+/* Begins a warm-up and keeps what earlier ones have found. */
+void bench_begin_warm_up(bench_steadiness *s);
 
-/* Like bench_trial_time. If the copy differs by more than a tenth from the ceiling, it measures
- * again after a warm-up that is four times as long, up to BENCH_MOST_TRIES times; so it does for
- * the first copy of a shape, which has nothing to be compared with. steady: in the end the copy was
- * at the ceiling. */
-bool bench_time_steadily(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
-                         bench_steadiness *known, bench_result *result, bool *steady);
+/* Takes one more time. passed: seconds since the previous one. Returns whether the clock has risen:
+ * the last times are close to the known one, or to each other for long enough. */
+bool bench_is_steady(bench_steadiness *s, double seconds, double passed);
 
-/* Like bench_measure_ceilings; measures again in the same way while the copy differs by more than a
- * tenth from the fastest so far. copy: the fastest, in bytes per second; 0: none yet. */
-bool bench_measure_ceilings_steadily(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
-                                     uint64_t bytes, double *copy, bench_ceilings *ceilings);
+/* Whether a time after the warm-up shows that the clock is still as high. */
+bool bench_stayed_steady(const bench_steadiness *s, double seconds);
 
 #endif

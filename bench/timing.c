@@ -1,10 +1,10 @@
-/* Warm-up, repetitions, medians.
+/* Repetitions, medians.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "timing.h"
 
-#include "runs.h"
+#include "warm_up.h"
 
 #include <stdlib.h>
 
@@ -29,42 +29,38 @@ static uint32_t copies(const bench_timing *timing) {
   return timing->repetitions > least ? timing->repetitions : least;
 }
 
-/* Run 0 is the warm-up, then come the copies. After them the plan runs once without being timed,
- * which brings its code onto the device. */
+/* Runs 0 and 1 are the warm-up, then come the copies. After them the plan runs once without being
+ * timed, which brings its code onto the device. The last run is the probe once more. */
+enum { FIRST_COPY = 2 };
+
 static uint32_t first_plan(const bench_timing *timing) {
-  return 1 + copies(timing) + 1;
+  return FIRST_COPY + copies(timing) + 1;
 }
 
+/* Records everything before the warm-up, so that there is no pause after it. */
 static bool record_all(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
                        const bench_work *plan, bench_runs *runs) {
-  bool fine = bench_runs_record(gpu, runs, 0, copy, timing->warm_up_copies);
-  for (uint32_t i = 1; i <= copies(timing) && fine; i++)
+  uint32_t i = FIRST_COPY, last = runs->count - 1;
+  bool fine = bench_runs_record(gpu, runs, 0, copy, timing->warm_up_copies) &&
+              bench_record_probe(gpu, runs, 1);
+  for (; i < FIRST_COPY + copies(timing) && fine; i++)
     fine = bench_runs_record(gpu, runs, i, copy, 1);
-  for (uint32_t i = first_plan(timing) - 1; i < runs->count && fine; i++)
+  for (; i < last && fine; i++)
     fine = bench_runs_record(gpu, runs, i, plan, 1);
-  return fine;
-}
-
-/* Records everything first, so that there is no pause later. */
-static bool warm_up(bench_gpu *gpu, const bench_timing *timing, bench_runs *runs) {
-  const uint32_t most = 100000; /* ends the loop if the timestamps stand still */
-  double passed = 0;
-  for (uint32_t i = 0; i < most && passed < timing->warm_up; i++) {
-    double seconds;
-    if (!bench_runs_submit(gpu, runs, 0, 1) || !bench_runs_seconds(gpu, runs, 0, &seconds))
-      return false;
-    passed += seconds;
-  }
-  return true;
+  return fine && bench_record_probe(gpu, runs, last);
 }
 
 bool bench_time(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
-                const bench_work *plan, bench_times *copy_times, bench_times *plan_times) {
-  uint32_t count = plan != NULL ? first_plan(timing) + timing->repetitions : 1 + copies(timing);
+                const bench_work *plan, bench_times *copy_times, bench_times *plan_times,
+                bench_warmth *warmth) {
+  uint32_t timed = copies(timing) + (plan != NULL ? 1 + timing->repetitions : 0);
   bench_runs runs;
-  bool fine = bench_runs_open(gpu, count, &runs) && record_all(gpu, timing, copy, plan, &runs) &&
-              warm_up(gpu, timing, &runs) && bench_runs_submit(gpu, &runs, 1, count - 1) &&
-              read_times(gpu, &runs, 1, copies(timing), copy_times);
+  bool fine = bench_runs_open(gpu, FIRST_COPY + timed + 1, &runs) &&
+              record_all(gpu, timing, copy, plan, &runs) &&
+              bench_warm_up_by(gpu, &runs, timing->warm_up, warmth) &&
+              bench_runs_submit(gpu, &runs, FIRST_COPY, timed + 1) &&
+              bench_check_clock(gpu, &runs, FIRST_COPY + timed, warmth) &&
+              read_times(gpu, &runs, FIRST_COPY, copies(timing), copy_times);
   if (fine && plan != NULL)
     fine = read_times(gpu, &runs, first_plan(timing), timing->repetitions, plan_times);
   bench_runs_close(gpu, &runs);

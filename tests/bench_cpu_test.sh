@@ -6,7 +6,7 @@
 #
 #   tests/bench_cpu_test.sh PATH_TO_IPT_BENCH
 #
-# Prints a line for every failed check and a closing one; exits with 0 or 1.
+# Prints a line for every failed check and a closing one; exits with 0 or 1. bench_peers_test.sh goes on.
 #
 # Environment: PYTHON  the Python to parse with; default python3
 

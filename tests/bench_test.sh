@@ -118,6 +118,13 @@ check 'copy: one line' lines 1
 good_line 'copy' 1
 says 'copy' 1 ratio 1
 says 'copy' 1 cols 100001
+says 'copy: a warm-up that was too short' 1 steady false
+check 'copy: its time' at_most 1 "$(value 1 warm_up_ms)"
+run copy --bytes 100001 --json --repetitions 10 --warm-up 0
+says 'no warm-up' 1 warm_up_ms null
+says 'no warm-up: nothing is known' 1 steady null
+run copy --bytes 100001 --repetitions 10 --warm-up 1
+check 'copy: the table says that the clock was not steady' grep -q ' FALSE  *true ' out
 run copy --bytes 100KB --json "${quick[@]}"
 says 'copy of a size with a unit' 1 cols 100000
 
@@ -377,7 +384,7 @@ check 'search for the impossible: the reason' grep -q '"error": "[^"].*"planner"
 sed -i 1d out
 check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
 check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
-check 'search: each plan says whether the copy was steady' \
+check 'search: each plan says whether the clock was steady' \
   test "$(grep -cE '"steady": (true|false)' out)" -eq "$(wc -l < out)"
 check 'search: one best plan' test "$(grep -c '"best": true' out)" -eq 1
 good_line 'search: the best plan' "$(line_of best)"
@@ -565,12 +572,13 @@ good_product 'search for a system: the choice of the planner' "$(line_of planner
 
 # ---- Profiles of devices ----------------------------------------------------------------------
 
-run_validated calibrate --json
+run_validated calibrate --json --warm-up 1
 exits 'calibrate' 0
 check 'calibrate: one object' lines 1
 for key in device driver known measured; do
   check "calibrate: $key" test "$(value 1 $key | wc -c)" -gt 3
 done
+says 'calibrate: the clock' 1 steady false
 check 'calibrate: in time' at_most "$(value 1 seconds)" 30
 run calibrate
 exits 'calibrate, as lines' 0
@@ -641,6 +649,14 @@ if [ -f "${VK_DRIVER_FILES:-}" ]; then
     run_validated host --device 1+2 --rows 300 --cols 200 --json "${quick[@]}"
   exits 'host on several devices' 0
   for line in 1 2 3 4 5; do good_trip "host on several devices, line $line" $line; done
+  VK_DRIVER_FILES=$VK_DRIVER_FILES:$PWD/second.json \
+    run_validated multi --device 1+2 --rows 300 --cols 200 --json "${quick[@]}"
+  exits 'data on several devices' 0
+  says 'data on several devices: verified' 1 verified true
+  says 'data on several devices: their clocks' 1 steady false
+  for key in wall_ms bound_ms through_host_ms one_device_ms; do
+    check "data on several devices: $key" positive "$(value 1 $key)"
+  done
 fi
 
 # ---- The choice between both backends ----

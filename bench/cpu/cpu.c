@@ -19,6 +19,9 @@ static const bench_method *const methods[] = {
 #ifdef BENCH_OPENBLAS
     &bench_openblas,
 #endif
+#ifdef BENCH_MKL
+    &bench_mkl,
+#endif
 #ifdef BENCH_FFTW
     &bench_fftw_estimate, &bench_fftw_measure,
 #endif
@@ -31,6 +34,7 @@ typedef struct setup {
   bench_report report;
   bench_crew *crew;
   bench_host_data data, second;
+  bench_warmth warmth;
 } setup;
 
 /* ---- Filling and verifying, by all threads ---- */
@@ -114,6 +118,7 @@ static int measure_method(setup *s, const bench_case *c, const bench_method *met
   subject.threads = bench_crew_size(s->crew);
   subject.budget = s->settings->budget;
   result.bytes = s->data.bytes;
+  result.warmth = s->warmth;
   if (!measure(s, &r, &result, &repetitions))
     result.error = subject.error[0] != '\0' ? subject.error : "out of memory";
   method->close(&subject);
@@ -153,7 +158,7 @@ static int measure_methods(setup *s, const bench_case *c, double *ratio) {
   bench_cpu_copy copy = {s->crew, s->second.pages, s->data.pages, s->data.bytes};
   fill(s, &s->data);
   fill(s, &s->second);
-  bench_warm_up_copy(&copy, s->settings->warm_up);
+  s->warmth = bench_warm_up_copy(&copy, s->settings->warm_up);
   if (ratio != NULL)
     return measure_method(s, c, &bench_ipt, ratio);
   for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++)

@@ -10,7 +10,7 @@
 
 typedef struct bench_cpu_settings {
   uint32_t repetitions;
-  double warm_up;   /* seconds of copying before each case */
+  double warm_up;   /* the most seconds of copying before each case */
   double budget;    /* seconds for the repetitions of a method */
   uint32_t threads; /* 0: one for each core */
   const char *only; /* beginnings of the methods' names, with commas between them; NULL: all */

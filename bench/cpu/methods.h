@@ -34,8 +34,8 @@ typedef struct bench_method {
   void (*close)(bench_subject *subject);
 } bench_method;
 
-extern const bench_method bench_ipt, bench_ipt_4_stage, bench_openblas, bench_fftw_estimate,
-    bench_fftw_measure, bench_blocked, bench_naive;
+extern const bench_method bench_ipt, bench_ipt_4_stage, bench_openblas, bench_mkl,
+    bench_fftw_estimate, bench_fftw_measure, bench_blocked, bench_naive;
 
 /* Whether elements are 4 or 8 bytes: for libraries that take float and double alone. */
 bool bench_is_float_or_double(const bench_case *c);

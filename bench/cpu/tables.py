@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Tables of what ipt-bench cpu --json has printed.
 
-  bench/cpu/tables.py FILE            Markdown: a line for each case, ratios to memcpy of all methods
-  bench/cpu/tables.py FILE --squares  CSV of single squares, for squares.gp
+  bench/cpu/tables.py FILE                   Markdown: a line for each case, ratios to memcpy of all methods
+  bench/cpu/tables.py FILE --squares         CSV of single squares, for squares.gp
+  bench/cpu/tables.py FILE --against NAME    how many times as fast ipt is as the method, over all cases
 
 If a case is in the file several times, the last one counts.
 """
 
 import argparse
 import json
+import statistics
 import sys
 
 
@@ -74,14 +76,28 @@ def write_squares(cases):
               f'{result["copy_gbps"]},{result["ratio"]}')
 
 
+def write_quotients(cases, other):
+    """Prints how ipt's speed by that of another method is distributed."""
+    quotients = sorted(results["ipt"]["gbps"] / results[other]["gbps"] for results in cases.values()
+                       if all("gbps" in results.get(method, {}) for method in ("ipt", other)))
+    if not quotients:
+        sys.exit(f"no case has both ipt and {other}")
+    p5 = statistics.quantiles(quotients, n=20, method="inclusive")[0] if len(quotients) > 1 else quotients[0]
+    print(f"{len(quotients)} of {len(cases)} cases: ipt is {statistics.median(quotients):.2f} times as fast as {other} "
+          f"in the median, p5 {p5:.2f}, least {quotients[0]:.2f}, most {quotients[-1]:.2f}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file")
     parser.add_argument("--squares", action="store_true")
+    parser.add_argument("--against", metavar="NAME")
     arguments = parser.parse_args()
     cases, methods = read(arguments.file)
     if arguments.squares:
         write_squares(cases)
+    elif arguments.against is not None:
+        write_quotients(cases, arguments.against)
     else:
         write_table(cases, methods)
     return 0

@@ -5,6 +5,7 @@
 #include "cpu/timer.h"
 
 #include "clock.h"
+#include "steady.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,10 +73,19 @@ static bool copy_by_one(void *what) {
   return true;
 }
 
-void bench_warm_up_copy(bench_cpu_copy *copy, double seconds) {
-  double end = bench_clock() + seconds;
-  while (bench_clock() < end)
-    copy_by_all(copy);
+bench_warmth bench_warm_up_copy(bench_cpu_copy *copy, double most) {
+  bench_call call = {copy_by_all, copy};
+  bench_steadiness clock = {0, 0, 0, 0, 0, 0};
+  bool steady = false;
+  uint64_t batch;
+  double seconds;
+  bench_warmth none = {0, false};
+  if (most <= 0 || !find_batch(&call, &batch, &seconds))
+    return none;
+  while (!steady && clock.passed < most && call_times(&call, batch, &seconds))
+    steady = bench_is_steady(&clock, seconds, seconds);
+  bench_warmth warmth = {clock.passed, !steady};
+  return warmth;
 }
 
 bool bench_time_cpu_copy(bench_cpu_copy *copy, uint32_t repetitions, double budget,

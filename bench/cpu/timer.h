@@ -27,8 +27,8 @@ typedef struct bench_cpu_copy {
   uint64_t bytes;
 } bench_cpu_copy;
 
-/* Copies until this many seconds have passed. */
-void bench_warm_up_copy(bench_cpu_copy *copy, double seconds);
+/* Copies until the times are steady, or for `most` seconds. */
+bench_warmth bench_warm_up_copy(bench_cpu_copy *copy, double most);
 
 /* Copies by all threads, or by one where that is faster, as it can be for a few kilobytes. */
 bool bench_time_cpu_copy(bench_cpu_copy *copy, uint32_t repetitions, double budget,

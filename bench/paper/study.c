@@ -114,6 +114,13 @@ static bool write_run(const bench_gpu *gpu, const char *folder, bool quick, doub
   return study_close_file(file, folder, "run");
 }
 
+static unsigned count_unsteady(const study_list *list, size_t first) {
+  unsigned count = 0;
+  for (size_t i = first; i < list->count; i++)
+    count += list->subjects[i].result.warmth.unsteady;
+  return count;
+}
+
 /* Measures one part and writes its file at once, since later parts may fail. */
 static int run_part(bench_gpu *gpu, const bench_settings *settings, const study_scale *scale,
                     study_part part, const char *folder, study_list *list) {
@@ -121,8 +128,8 @@ static int run_part(bench_gpu *gpu, const bench_settings *settings, const study_
   double begin = bench_clock();
   adders[part](list, scale);
   int code = measure_from(gpu, settings, list, first);
-  printf("%s: %lu cases in %.0f s\n", study_part_name(part), (unsigned long)(list->count - first),
-         bench_clock() - begin);
+  printf("%s: %lu cases in %.0f s, %u with a clock that was not steady\n", study_part_name(part),
+         (unsigned long)(list->count - first), bench_clock() - begin, count_unsteady(list, first));
   fflush(stdout);
   if (part == STUDY_TABLE_2)
     add_best_tiles(list);

@@ -51,24 +51,26 @@ enum { NAME_WIDTH = 32 };
 
 void bench_report_product_row(const bench_case *c, const bench_result *result) {
   char shape[160];
+  bench_warmth warmth = bench_warmth_of(result);
   bench_name_product(c, shape, sizeof shape);
   printf("%-*s", NAME_WIDTH, shape);
   if (result->error != NULL) {
     printf("  did not run: %s\n", result->error);
     return;
   }
-  printf("  %10.2f  %10.2f  %10.2f  %10.2f  %6.3f  %9.2f  %9.2f  %10.2f  %12" PRIu64 "  %-8s  %s\n",
+  printf("  %10.2f  %10.2f  %10.2f  %10.2f  %6.3f  %9.2f  %9.2f  %10.2f  %12" PRIu64
+         "  %-6s  %-8s  %s\n",
          bench_product_speed(c, result->plan.median), bench_product_speed(c, result->plan.max),
          bench_product_speed(c, result->plan.min), roofline(c, result),
          bench_product_ratio(c, result), result->ceilings.read / 1e9, result->ceilings.copy / 1e9,
-         result->ceilings.flops / 1e9, result->scratch, bench_verdict_word(result->verdict),
-         result->variant);
+         result->ceilings.flops / 1e9, result->scratch, bench_steady_word(&warmth),
+         bench_verdict_word(result->verdict), result->variant);
 }
 
 void bench_report_product_header(const char *device, const char *driver, uint32_t repetitions) {
   printf("%s, %s; median of %" PRIu32 " repetitions, Gflop/s and GB/s\n", device, driver,
          repetitions);
-  printf("%-*s  %10s  %10s  %10s  %10s  %6s  %9s  %9s  %10s  %12s  %-8s  %s\n", NAME_WIDTH,
+  printf("%-*s  %10s  %10s  %10s  %10s  %6s  %9s  %9s  %10s  %12s  %-6s  %-8s  %s\n", NAME_WIDTH,
          "operation, type, sizes", "Gflop/s", "min", "max", "roofline", "ratio", "read", "copy",
-         "peak", "scratch, B", "verified", "variant");
+         "peak", "scratch, B", "steady", "verified", "variant");
 }

@@ -4,7 +4,7 @@
  */
 #include "products.h"
 
-#include "../steady.h"
+#include "../ceilings.h"
 #include "../verify.h"
 #include "product_case.h"
 #include "product_verify.h"
@@ -13,7 +13,6 @@
 
 typedef struct known_ceilings {
   uint64_t bytes; /* size of the buffers that they are measured with */
-  double copy;    /* the fastest so far, in bytes per second */
   bench_ceilings of_type[BENCH_TYPES];
   bool is_known[BENCH_TYPES];
 } known_ceilings;
@@ -23,8 +22,8 @@ typedef struct known_ceilings {
 static bool find_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
                           known_ceilings *known) {
   if (!known->is_known[type])
-    known->is_known[type] = bench_measure_ceilings_steadily(gpu, settings, type, known->bytes,
-                                                            &known->copy, &known->of_type[type]);
+    known->is_known[type] =
+        bench_measure_ceilings(gpu, settings, type, known->bytes, &known->of_type[type]);
   return known->is_known[type];
 }
 
