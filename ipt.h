@@ -1129,12 +1129,12 @@ typedef struct ipt_multi_processes {
   ipt_result (*agree)(ipt_result result, void *user);
   /* Begin a message of at least one byte. Those between two processes arrive in the order in which
    * they were sent. */
-  void (*send)(const void *data, uint64_t bytes, uint32_t to, void *user);
-  void (*receive)(void *data, uint64_t bytes, uint32_t from, void *user);
+  void (*send_message)(const void *data, uint64_t bytes, uint32_t to, void *user);
+  void (*receive_message)(void *data, uint64_t bytes, uint32_t from, void *user);
   /* Waits for all messages that have begun. Called as often by every process. done of total bytes
    * are finished, as progress counts them. Anything but IPT_SUCCESS ends the run, whose result is
    * then IPT_ERROR_DATA_UNDEFINED: the other processes must hear the same. */
-  ipt_result (*finish)(uint64_t done, uint64_t total, void *user);
+  ipt_result (*finish_step)(uint64_t done, uint64_t total, void *user);
   void *user;
 } ipt_multi_processes;
 
@@ -1162,7 +1162,7 @@ typedef struct ipt_multi_transpose_desc {
 typedef struct ipt_multi_tsm_desc {
   ipt_tsm_desc product; /* k counts the rows of all devices. Leading dimensions and variant are
                            those of every device; host has no effect */
-  const uint64_t *row_counts; /* rows of A and B, with the sum product.k */
+  const uint64_t *row_counts;           /* rows of A and B, with the sum product.k */
   const ipt_multi_processes *processes; /* NULL: this one alone */
 } ipt_multi_tsm_desc;
 

@@ -177,7 +177,7 @@ static void check_least_scratch(device *devices, ipt_multi_transpose_desc desc) 
 
 static void check_arguments(device *devices) {
   static const uint64_t too_many[2] = {40, 40};
-  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0, IPT_EXCHANGE_DEFAULT};
+  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0, IPT_EXCHANGE_DEFAULT, NULL};
   ipt_multi_plan *plan;
   ipt_multi_layout layout;
   ipt_context *twice[2] = {devices[0].context, devices[0].context}, *missing[1] = {NULL};
@@ -216,7 +216,7 @@ static void check_arguments(device *devices) {
 }
 
 static void check_addresses(device *devices) {
-  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0, IPT_EXCHANGE_DEFAULT};
+  ipt_multi_transpose_desc desc = {0, 50, 40, 4, NULL, NULL, 0, IPT_EXCHANGE_DEFAULT, NULL};
   ipt_multi_plan *plan;
   ipt_multi_layout layout;
   ipt_multi_memory memory[2] = {{{4096, 0, 0}, 1 << 20}, {{4096, 0, 0}, 1 << 20}};

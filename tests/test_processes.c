@@ -205,9 +205,9 @@ static void start_process(process *p, uint32_t number, uint32_t count) {
   p->functions.count = count;
   p->functions.number = number;
   p->functions.agree = agree;
-  p->functions.send = send_message;
-  p->functions.receive = receive_message;
-  p->functions.finish = finish_step;
+  p->functions.send_message = send_message;
+  p->functions.receive_message = receive_message;
+  p->functions.finish_step = finish_step;
   p->functions.user = p;
 }
 
@@ -322,7 +322,7 @@ static void check_arguments(const process *p) {
   other.functions.number = other.functions.count;
   CHECK(make_plan(context, &other, &c, &plan) == IPT_ERROR_INVALID_ARGUMENT, "number");
   other.functions = p->functions;
-  other.functions.finish = NULL;
+  other.functions.finish_step = NULL;
   CHECK(make_plan(context, &other, &c, &plan) == IPT_ERROR_INVALID_ARGUMENT, "no function");
   two[0] = context;
   two[1] = open_context();

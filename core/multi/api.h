@@ -8,15 +8,14 @@
 #define IPT__MULTI_PRODUCT(name) IPT__MULTI_KIND(name)
 #endif
 
-static ipt_result ipt__multi_lacks_devices(const ipt__multi_arguments *arguments) {
+static ipt_result ipt__multi_lacks_devices(const ipt__multi_call *arguments) {
   const ipt_context *speaker = ipt__multi_speaker(arguments->contexts, arguments->count);
   if (speaker != NULL)
     ipt__log_to(&speaker->log, "several devices: ipt was built for the CPU alone");
   return IPT_ERROR_UNSUPPORTED;
 }
 
-static ipt_result ipt__multi_create_alone(const ipt__multi_arguments *arguments,
-                                          ipt_multi_plan **out) {
+static ipt_result ipt__multi_create_alone(const ipt__multi_call *arguments, ipt_multi_plan **out) {
   ipt_result result = ipt__multi_check(arguments, out);
   if (result == IPT_SUCCESS)
     result = ipt__multi_new(arguments, out);
@@ -26,7 +25,7 @@ static ipt_result ipt__multi_create_alone(const ipt__multi_arguments *arguments,
 }
 
 /* Other processes learn whether this one has a plan. */
-static ipt_result ipt__multi_create(const ipt__multi_arguments *arguments, ipt_multi_plan **out) {
+static ipt_result ipt__multi_create(const ipt__multi_call *arguments, ipt_multi_plan **out) {
   const char *wrong = ipt__multi_wrong_processes(arguments);
   if (out != NULL)
     *out = NULL;
@@ -46,23 +45,23 @@ static ipt_result ipt__multi_create(const ipt__multi_arguments *arguments, ipt_m
 IPT_API ipt_result ipt_multi_plan_create_transpose(ipt_context *const *contexts, uint32_t count,
                                                    const ipt_multi_transpose_desc *desc,
                                                    ipt_multi_plan **out) {
-  ipt__multi_arguments arguments = {IPT__MULTI_KIND(transpose), contexts, count, desc,
-                                    desc == NULL ? NULL : desc->processes};
+  ipt__multi_call arguments = {IPT__MULTI_KIND(transpose), contexts, count, desc,
+                               desc == NULL ? NULL : desc->processes};
   return ipt__multi_create(&arguments, out);
 }
 
 IPT_API ipt_result ipt_multi_plan_create_tsmttsm(ipt_context *const *contexts, uint32_t count,
                                                  const ipt_multi_tsm_desc *desc,
                                                  ipt_multi_plan **out) {
-  ipt__multi_arguments arguments = {IPT__MULTI_PRODUCT(tsmttsm), contexts, count, desc,
-                                    desc == NULL ? NULL : desc->processes};
+  ipt__multi_call arguments = {IPT__MULTI_PRODUCT(tsmttsm), contexts, count, desc,
+                               desc == NULL ? NULL : desc->processes};
   return ipt__multi_create(&arguments, out);
 }
 
 IPT_API ipt_result ipt_multi_plan_create_gemm(ipt_context *const *contexts, uint32_t count,
                                               const ipt_multi_gemm_desc *desc,
                                               ipt_multi_plan **out) {
-  ipt__multi_arguments arguments = {IPT__MULTI_PRODUCT(gemm), contexts, count, desc, NULL};
+  ipt__multi_call arguments = {IPT__MULTI_PRODUCT(gemm), contexts, count, desc, NULL};
   return ipt__multi_create(&arguments, out);
 }
 

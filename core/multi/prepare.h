@@ -4,16 +4,16 @@
 
 enum { IPT__MULTI_MOST_PROCESSES = 1 << 16 };
 
-typedef struct ipt__multi_arguments {
+typedef struct ipt__multi_call {
   const ipt__multi_kind *kind; /* NULL: it is left out of this build */
   ipt_context *const *contexts;
   uint32_t count;
   const void *desc;
   const ipt_multi_processes *processes; /* NULL: there is only this one */
-} ipt__multi_arguments;
+} ipt__multi_call;
 
 /* Returns the ranks of all processes. */
-static uint32_t ipt__multi_total(const ipt__multi_arguments *arguments) {
+static uint32_t ipt__multi_total(const ipt__multi_call *arguments) {
   return arguments->processes != NULL ? arguments->processes->count : arguments->count;
 }
 
@@ -55,7 +55,7 @@ static const char *ipt__multi_wrong_contexts(ipt_context *const *contexts, uint3
   return NULL;
 }
 
-static ipt_result ipt__multi_refuse(const ipt__multi_arguments *arguments, const char *wrong) {
+static ipt_result ipt__multi_refuse(const ipt__multi_call *arguments, const char *wrong) {
   const ipt_context *speaker = ipt__multi_speaker(arguments->contexts, arguments->count);
   if (speaker != NULL)
     ipt__log_invalid(speaker, wrong);
@@ -63,18 +63,19 @@ static ipt_result ipt__multi_refuse(const ipt__multi_arguments *arguments, const
 }
 
 /* Returns what is wrong with the processes of a plan, or NULL. */
-static const char *ipt__multi_wrong_processes(const ipt__multi_arguments *arguments) {
+static const char *ipt__multi_wrong_processes(const ipt__multi_call *arguments) {
   const ipt_multi_processes *p = arguments->processes;
   if (p == NULL)
     return NULL;
   if (p->count > IPT__MULTI_MOST_PROCESSES || p->number >= p->count)
     return "processes: count is more than 65536, or number is not less than count";
-  if (p->agree == NULL || p->send == NULL || p->receive == NULL || p->finish == NULL)
+  if (p->agree == NULL || p->send_message == NULL || p->receive_message == NULL ||
+      p->finish_step == NULL)
     return "processes: a function is NULL";
   return arguments->count == 1 ? NULL : "count is not 1, as it must be with processes";
 }
 
-static ipt_result ipt__multi_check(const ipt__multi_arguments *arguments, ipt_multi_plan **out) {
+static ipt_result ipt__multi_check(const ipt__multi_call *arguments, ipt_multi_plan **out) {
   const ipt__multi_kind *kind = arguments->kind;
   ipt_context *const *contexts = arguments->contexts;
   uint32_t count = arguments->count;
@@ -223,7 +224,7 @@ static void ipt__multi_free(ipt_multi_plan *plan) {
   ipt__release(&allocator, plan);
 }
 
-static ipt_result ipt__multi_new(const ipt__multi_arguments *arguments, ipt_multi_plan **out) {
+static ipt_result ipt__multi_new(const ipt__multi_call *arguments, ipt_multi_plan **out) {
   const ipt_allocator *allocator = &arguments->contexts[0]->allocator;
   uint32_t count = arguments->count;
   ipt_multi_plan *plan = (ipt_multi_plan *)ipt__allocate(allocator, sizeof *plan);

@@ -12,11 +12,11 @@ static ipt_result ipt__multi_finish_processes(const ipt_multi_plan *plan, uint64
   for (uint64_t i = ipt__multi_mail_begin(plan, step); i < plan->mail.ends[step]; i++) {
     const ipt__multi_message *message = &plan->mail.messages[i];
     if (message->from == all->number)
-      all->send(boxes + message->sent, message->bytes, message->to, all->user);
+      all->send_message(boxes + message->sent, message->bytes, message->to, all->user);
     else
-      all->receive(boxes + message->received, message->bytes, message->from, all->user);
+      all->receive_message(boxes + message->received, message->bytes, message->from, all->user);
   }
-  return all->finish(work->done, work->total, all->user);
+  return all->finish_step(work->done, work->total, all->user);
 }
 
 static const ipt__multi_carrier ipt__multi_processes_carrier = {

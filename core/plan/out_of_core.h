@@ -7,8 +7,8 @@
  * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
  * of n columns, M x n to n x M. If p does not divide M, the few rows left over make a panel of
  * their own, and the CPU merges their columns into those of the other panels. If n does not divide
- * N, that, too, is the other way round: the CPU first splits off the few last columns, which then
- * lie after the others and are the last panel.
+ * N, that, too, is the other way round: the CPU first splits off the few last columns, which
+ * then lie after the others and are the last panel.
  *
  * The CPU's scratch has a limit, as everywhere. If moving short super-elements, or few rows or
  * columns left over, would exceed it, the CPU transposes the matrix alone, by a method of its own
@@ -52,23 +52,23 @@ static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *parts,
 }
 
 /* Cuts into panels of `side` rows or columns. */
-static int ipt__cut_at(const ipt__planning *cpu, int columns, uint64_t side,
+static int ipt__cut_at(const ipt__planning *cpu, int by_columns, uint64_t side,
                        ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
-  uint64_t e = s->elem_size, whole = columns ? s->cols : s->rows;
+  uint64_t e = s->elem_size, whole = by_columns ? s->cols : s->rows;
   uint64_t count = whole / side, left = whole % side;
-  uint64_t rows = columns ? s->rows : count, cols = columns ? count : s->cols;
+  uint64_t rows = by_columns ? s->rows : count, cols = by_columns ? count : s->cols;
   ipt__stage shift = ipt__new_stage(cpu, &ipt__kernel_shift, 1, rows, cols, side * e);
-  ipt__stage ends = columns ? ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e)
-                            : ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
-  ipt__shape panels = {count, columns ? s->rows : side, columns ? side : s->cols, e, 0, 0, 0};
-  ipt__shape rest = {1, columns ? s->rows : left, columns ? left : s->cols, e, 0, 0, 0};
+  ipt__stage ends = by_columns ? ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e)
+                               : ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
+  ipt__shape panels = {count, by_columns ? s->rows : side, by_columns ? side : s->cols, e, 0, 0, 0};
+  ipt__shape rest = {1, by_columns ? s->rows : left, by_columns ? left : s->cols, e, 0, 0, 0};
   ends.rest = left;
-  parts->columns_first = columns;
+  parts->columns_first = by_columns;
   parts->panels = panels;
   parts->rest = rest;
   parts->cpu.count = 0;
-  const ipt__stage *stages[2] = {columns ? &ends : &shift, columns ? &shift : &ends};
+  const ipt__stage *stages[2] = {by_columns ? &ends : &shift, by_columns ? &shift : &ends};
   for (int i = 0; i < 2; i++)
     if ((stages[i] == &shift || left > 0) && !ipt__add_cpu_stage(cpu, parts, *stages[i]))
       return 0;
@@ -81,10 +81,10 @@ static int ipt__cut_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_
                            ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
   for (int turn = 0; turn < 2; turn++) {
-    int columns = (most_rows >= most_cols) == (turn == 1);
-    uint64_t most = columns ? most_cols : most_rows;
-    uint64_t side = ipt__least_rest(columns ? s->cols : s->rows, most);
-    if (most > 1 && ipt__cut_at(cpu, columns, side, parts))
+    int by_columns = (most_rows >= most_cols) == (turn == 1);
+    uint64_t most = by_columns ? most_cols : most_rows;
+    uint64_t side = ipt__least_rest(by_columns ? s->cols : s->rows, most);
+    if (most > 1 && ipt__cut_at(cpu, by_columns, side, parts))
       return 1;
   }
   return 0;
