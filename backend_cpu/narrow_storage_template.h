@@ -70,12 +70,15 @@ static void IPT__STORE_NAME(store_vector)(void *vector, size_t step, const void 
 
 #endif
 
-/* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. */
+/* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. There
+ * is no plain one for another way to widen numbers, which needs AVX2. */
 static const ipt__tile_kernels IPT__HALF_NAME(tiles)[][2] = {
+#ifdef IPT__ROUNDED
     {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, IPT__STORE_NAME(store), 4, 8, 8,
       2, 4, 2},
      {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, ipt__f32_store, 4, 8, 8, 2, 4,
       4}},
+#endif
 #ifdef IPT__HAS_AVX2
     {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, IPT__STORE_NAME(store),
       4, 8, 8, 2, 4, 2},

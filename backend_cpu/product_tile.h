@@ -172,7 +172,8 @@ static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__t
   case IPT__STORED_F64:
     return f64[kind];
   case IPT__STORED_F16:
-    IPT__IF_AVX2(if (host->converts_halves) return &ipt__f16c_tiles[kind][product->wide_c != 0];)
+    IPT__IF_AVX2(if (host->converts_halves) return &ipt__f16c_tiles[kind - IPT__NARROW_TILE]
+                                                                   [product->wide_c != 0];)
     return &ipt__f16_tiles[kind][product->wide_c != 0];
   case IPT__STORED_BF16:
     return &ipt__bf16_tiles[kind][product->wide_c != 0];
