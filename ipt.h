@@ -1686,6 +1686,7 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "backend_cpu/wide_vectors.h"   /* whether the processor has them */
 #include "backend_cpu/multiply_add.h"   /* products that are added, each fused or none */
 #include "backend_cpu/half.h"           /* numbers of 16 bits as floats */
+#include "backend_cpu/shares.h"         /* divides the work of products */
 #include "backend_cpu/product_tile.h"   /* products of packed tiles */
 #include "backend_cpu/product_memory.h" /* the places of operands */
 #include "backend_cpu/vectors.h"        /* sums of rows and vectors */

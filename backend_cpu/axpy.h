@@ -11,24 +11,19 @@ typedef struct ipt__cpu_axpy {
   const ipt__product_memory *memory;
 } ipt__cpu_axpy;
 
-static ipt__cpu_axpy ipt__divide_axpy(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_axpy cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.product = product;
-  cpu.kernels = ipt__choose_vector_kernels(product);
-  cpu.scaling = ipt__tile_scaling_of(product);
-  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.part = ipt__clamp(product->m, 1, host->cpu_sizes.vectors.added);
-  cpu.parts = ipt__divide_up(product->m, cpu.part);
-  cpu.worker_bytes = cpu.part * cpu.planes * cpu.kernels->real_size;
-  uint64_t worthwhile = product->c.size / host->cpu_sizes.waking.changed;
-  cpu.workers = (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu.parts), 1, host->threads);
-  return cpu;
-}
-
-static uint64_t ipt__cpu_axpy_scratch(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_axpy cpu = ipt__divide_axpy(product, host);
-  return cpu.workers * cpu.worker_bytes;
+static uint64_t ipt__divide_axpy(void *division, const ipt__product *product,
+                                 const ipt__profile *host) {
+  ipt__cpu_axpy *cpu = (ipt__cpu_axpy *)division;
+  cpu->product = product;
+  cpu->kernels = ipt__choose_vector_kernels(product, host);
+  ipt__set_tile_scaling(product, &cpu->scaling);
+  cpu->planes = cpu->scaling.is_complex ? 2 : 1;
+  cpu->part = ipt__clamp(product->m, 1, host->cpu_sizes.vectors.added);
+  cpu->parts = ipt__count_shares(product->m, cpu->part);
+  cpu->worker_bytes = cpu->part * cpu->planes * cpu->kernels->real_size;
+  cpu->workers = ipt__workers_for(product->c.size, host->cpu_sizes.waking.changed,
+                                  ipt__min(host->threads, cpu->parts));
+  return cpu->workers * cpu->worker_bytes;
 }
 
 static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
@@ -39,16 +34,17 @@ static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_
   for (uint64_t part = begin; part < end; part++) {
     uint64_t first = part * cpu->part;
     size_t count = (size_t)ipt__min(cpu->part, cpu->product->m - first);
-    ipt__gathering gathering = {(size_t)x->pitch / real, count, cpu->planes, 0, 0, 1};
+    ipt__gathering gathering = {ipt__reals_in(x->pitch, real), count, cpu->planes, 0, 0, 1};
     cpu->kernels->gather(gathered, cpu->memory->a + first * x->pitch, &gathering);
-    cpu->kernels->store(cpu->memory->c + first * y->pitch, (size_t)y->pitch / real, gathered, count,
-                        &cpu->scaling);
+    cpu->kernels->store(cpu->memory->c + first * y->pitch, ipt__reals_in(y->pitch, real), gathered,
+                        count, &cpu->scaling);
   }
 }
 
-static void ipt__cpu_axpy_run(ipt_context *context, const ipt__product *product,
+static void ipt__cpu_axpy_run(ipt_context *context, void *division,
                               const ipt__product_memory *memory) {
-  ipt__cpu_axpy cpu = ipt__divide_axpy(product, &context->host);
-  cpu.memory = memory;
-  ipt__stoppable_for(context->pool, memory->stop, cpu.parts, cpu.workers, ipt__cpu_axpy_body, &cpu);
+  ipt__cpu_axpy *cpu = (ipt__cpu_axpy *)division;
+  cpu->memory = memory;
+  ipt__stoppable_for(context->pool, memory->stop, cpu->parts, cpu->workers, ipt__cpu_axpy_body,
+                     cpu);
 }

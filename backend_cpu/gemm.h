@@ -26,15 +26,15 @@ typedef struct ipt__cpu_gemm {
 /* ---- How the work is divided ---- */
 
 static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
-  return ipt__divide_up(cpu->row_tiles, cpu->block_rows) *
-         ipt__divide_up(cpu->col_tiles, cpu->block_cols);
+  return ipt__count_shares(cpu->row_tiles, cpu->block_rows) *
+         ipt__count_shares(cpu->col_tiles, cpu->block_cols);
 }
 
 /* Makes blocks smaller if there would be too few for all threads. Columns are halved first, because
  * packed columns are used by all rows of the block. */
 static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_sizes *sizes,
                                    uint32_t workers) {
-  uint64_t wanted = ipt__divide_up(sizes->each * workers, cpu->product->batch);
+  uint64_t wanted = ipt__count_shares(sizes->each * workers, cpu->product->batch);
   cpu->block_rows = ipt__min(cpu->row_tiles, sizes->gemm.row_tiles);
   cpu->block_cols = ipt__min(cpu->col_tiles, sizes->gemm.col_tiles);
   while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
@@ -43,8 +43,8 @@ static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_sizes *siz
     else
       cpu->block_rows = ipt__divide_up(cpu->block_rows, 2);
   }
-  cpu->row_blocks = ipt__divide_up(cpu->row_tiles, cpu->block_rows);
-  cpu->col_blocks = ipt__divide_up(cpu->col_tiles, cpu->block_cols);
+  cpu->row_blocks = ipt__count_shares(cpu->row_tiles, cpu->block_rows);
+  cpu->col_blocks = ipt__count_shares(cpu->col_tiles, cpu->block_cols);
   cpu->items = cpu->row_blocks * cpu->col_blocks * cpu->product->batch;
   cpu->workers = (uint32_t)ipt__min(workers, cpu->items);
 }
@@ -54,44 +54,38 @@ static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, const ipt__cpu_wakin
   const ipt__product *product = cpu->product;
   uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n), product->batch);
   uint64_t work = ipt__saturating_mul(sums, (cpu->terms + 1) * cpu->planes);
-  return (uint32_t)ipt__clamp(work / waking->multiplications, 1, threads);
+  return ipt__workers_for(work, waking->multiplications, threads);
 }
 
-static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
-                                         const ipt__product *product, const ipt__cpu_sizes *sizes,
-                                         uint32_t threads) {
-  ipt__cpu_gemm cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.product = product;
-  cpu.kernels = kernels;
-  cpu.scaling = ipt__tile_scaling_of(product);
-  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  if (ipt__product_is_void(product))
-    return cpu;
-  size_t number = cpu.planes * cpu.kernels->sum_size;
-  cpu.terms = ipt__product_terms(product);
-  cpu.block_terms = ipt__min(cpu.terms, ipt__terms_of_block(product->type, sizes));
-  cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
-  cpu.col_tiles = ipt__divide_up(product->n, cpu.kernels->cols);
-  ipt__divide_gemm_among(&cpu, sizes, ipt__gemm_workers(&cpu, &sizes->waking, threads));
-  cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
-  cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
-  cpu.right_bytes = cpu.block_terms * cpu.kernels->cols * number;
-  cpu.keeps_sums = ipt__is_narrow(product->type);
-  cpu.sums_bytes = cpu.tile_bytes * (cpu.keeps_sums ? cpu.block_rows * cpu.block_cols : 1);
-  cpu.worker_bytes =
-      cpu.sums_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
-  return cpu;
+/* Sets all but the places of the operands. */
+static void ipt__divide_gemm_by(ipt__cpu_gemm *cpu, const ipt__tile_kernels *kernels,
+                                const ipt__product *product, const ipt__cpu_sizes *sizes,
+                                uint32_t threads) {
+  cpu->product = product;
+  cpu->kernels = kernels;
+  ipt__set_tile_scaling(product, &cpu->scaling);
+  cpu->planes = cpu->scaling.is_complex ? 2 : 1;
+  size_t number = cpu->planes * cpu->kernels->sum_size;
+  cpu->terms = ipt__product_terms(product);
+  cpu->block_terms = ipt__min(cpu->terms, ipt__terms_of_block(product->type, sizes));
+  cpu->row_tiles = ipt__count_shares(product->m, cpu->kernels->rows);
+  cpu->col_tiles = ipt__count_shares(product->n, cpu->kernels->cols);
+  ipt__divide_gemm_among(cpu, sizes, ipt__gemm_workers(cpu, &sizes->waking, threads));
+  cpu->tile_bytes = cpu->kernels->rows * cpu->kernels->cols * number;
+  cpu->left_bytes = cpu->block_terms * cpu->kernels->rows * number;
+  cpu->right_bytes = cpu->block_terms * cpu->kernels->cols * number;
+  cpu->keeps_sums = ipt__is_narrow(product->type);
+  cpu->sums_bytes = cpu->tile_bytes * (cpu->keeps_sums ? cpu->block_rows * cpu->block_cols : 1);
+  cpu->worker_bytes =
+      cpu->sums_bytes + cpu->block_rows * cpu->left_bytes + cpu->block_cols * cpu->right_bytes;
 }
 
-static ipt__cpu_gemm ipt__divide_gemm(const ipt__product *product, const ipt__profile *host) {
-  return ipt__divide_gemm_by(ipt__choose_product_tile(product), product, &host->cpu_sizes,
-                             host->threads);
-}
-
-static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_gemm cpu = ipt__divide_gemm(product, host);
-  return cpu.worker_bytes * cpu.workers;
+static uint64_t ipt__divide_gemm(void *division, const ipt__product *product,
+                                 const ipt__profile *host) {
+  ipt__cpu_gemm *cpu = (ipt__cpu_gemm *)division;
+  ipt__divide_gemm_by(cpu, ipt__choose_product_tile(product, host), product, &host->cpu_sizes,
+                      host->threads);
+  return cpu->worker_bytes * cpu->workers;
 }
 
 /* ---- Packing ---- */
@@ -114,7 +108,7 @@ typedef struct ipt__lanes {
 static void ipt__pack_lanes(const ipt__cpu_gemm *cpu, const ipt__lanes *lanes, uint64_t lane,
                             uint64_t term, size_t terms, unsigned char *packed) {
   const ipt__matrix *stored = &lanes->matrix->stored;
-  size_t pitch = (size_t)stored->pitch / cpu->kernels->real_size;
+  size_t pitch = ipt__reals_in(stored->pitch, cpu->kernels->real_size);
   uint64_t number = cpu->planes * cpu->kernels->real_size;
   uint64_t row = lanes->are_stored_rows ? lane : term, col = lanes->are_stored_rows ? term : lane;
   ipt__packing packing;
@@ -251,9 +245,10 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
                                           uint32_t worker) {
   const ipt__product *product = cpu->product;
   uint64_t blocks = cpu->row_blocks * cpu->col_blocks, matrix = item / blocks;
+  uint64_t of_matrix = item - matrix * blocks, row = of_matrix / cpu->col_blocks;
   ipt__gemm_block block;
-  block.row = item % blocks / cpu->col_blocks * cpu->block_rows;
-  block.col = item % cpu->col_blocks * cpu->block_cols;
+  block.row = row * cpu->block_rows;
+  block.col = (of_matrix - row * cpu->col_blocks) * cpu->block_cols;
   block.row_end = ipt__min(block.row + cpu->block_rows, cpu->row_tiles);
   block.col_end = ipt__min(block.col + cpu->block_cols, cpu->col_tiles);
   ipt__lanes left = {&product->a, ipt__of_batch(cpu->a, &product->a, matrix),
@@ -291,13 +286,14 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-static void ipt__cpu_gemm_run(ipt_context *context, const ipt__product *product,
+static void ipt__cpu_gemm_run(ipt_context *context, void *division,
                               const ipt__product_memory *memory) {
-  ipt__cpu_gemm cpu = ipt__divide_gemm(product, &context->host);
-  cpu.a = memory->a;
-  cpu.stop = memory->stop;
-  cpu.b = memory->b;
-  cpu.c = memory->c;
-  cpu.scratch = memory->scratch;
-  ipt__stoppable_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
+  ipt__cpu_gemm *cpu = (ipt__cpu_gemm *)division;
+  cpu->a = memory->a;
+  cpu->b = memory->b;
+  cpu->c = memory->c;
+  cpu->scratch = memory->scratch;
+  cpu->stop = memory->stop;
+  ipt__stoppable_for(context->pool, memory->stop, cpu->items, cpu->workers, ipt__cpu_gemm_body,
+                     cpu);
 }

@@ -48,23 +48,29 @@ static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
   cpu->lanes = is_col ? product->m : product->n;
   cpu->are_rows = cpu->matrix->transposed != is_col;
   int is_stored_col = cpu->factor->transposed != is_col;
-  cpu->factor_step = is_stored_col ? (size_t)cpu->factor->stored.pitch / real : cpu->planes;
-  cpu->c_step = is_col ? (size_t)product->c.stored.pitch / c_size : cpu->planes;
+  cpu->factor_step = is_stored_col ? ipt__reals_in(cpu->factor->stored.pitch, real) : cpu->planes;
+  cpu->c_step = is_col ? ipt__reals_in(product->c.stored.pitch, c_size) : cpu->planes;
+}
+
+/* Returns the blocks of a split, if there are so many groups. */
+static uint64_t ipt__blocks_of_split(const ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes,
+                                     uint64_t groups) {
+  uint64_t wanted = ipt__divide_up(sizes->parts, groups);
+  uint64_t least = sizes->waking.read / (cpu->group * cpu->number);
+  uint64_t terms = ipt__max(ipt__divide_up(cpu->terms, wanted), least);
+  return ipt__max(ipt__divide_up(terms, cpu->block), 1);
 }
 
 static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes) {
   uint64_t most = cpu->are_rows ? sizes->vectors.rows : sizes->vectors.cols;
   cpu->group = ipt__clamp(cpu->lanes, 1, most);
-  cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
+  cpu->groups = ipt__count_shares(cpu->lanes, cpu->group);
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
-  uint64_t wanted = ipt__divide_up(sizes->parts, all);
-  uint64_t least = sizes->waking.read / (cpu->group * cpu->number);
-  uint64_t terms = ipt__max(ipt__divide_up(cpu->terms, wanted), least);
   cpu->block = ipt__terms_of_block(cpu->product->type, sizes);
-  cpu->blocks = ipt__max(ipt__divide_up(cpu->terms, cpu->block), 1);
+  cpu->blocks = ipt__max(ipt__count_shares(cpu->terms, cpu->block), 1);
   cpu->together = ipt__min(sizes->vectors.blocks, cpu->blocks);
-  cpu->split = ipt__max(ipt__divide_up(terms, cpu->block), 1);
-  cpu->splits = ipt__divide_up(cpu->blocks, cpu->split);
+  cpu->split = cpu->blocks == 1 ? 1 : ipt__blocks_of_split(cpu, sizes, all);
+  cpu->splits = ipt__count_shares(cpu->blocks, cpu->split);
   cpu->items = all * cpu->splits;
 }
 
@@ -72,8 +78,7 @@ static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, const ipt__profile *
   uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
   uint64_t bytes =
       ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->product->batch), cpu->stored);
-  uint64_t worthwhile = bytes / host->cpu_sizes.waking.read;
-  return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, host->threads);
+  return ipt__workers_for(bytes, host->cpu_sizes.waking.read, ipt__min(host->threads, cpu->items));
 }
 
 /* The numbers of rows that are widened at a time. */
@@ -83,33 +88,28 @@ static uint64_t ipt__widened_numbers(const ipt__cpu_gemv *cpu) {
   return cpu->are_rows ? IPT__CHAINS * cpu->block : IPT__ROWS_TOGETHER * cpu->group;
 }
 
-static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_gemv cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.product = product;
-  cpu.kernels = ipt__choose_vector_kernels(product);
-  cpu.lane_kernels = ipt__choose_lane_kernels(product->type);
-  cpu.scaling = ipt__tile_scaling_of(product);
-  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.stored = cpu.planes * cpu.kernels->real_size;
-  cpu.number = cpu.planes * cpu.kernels->sum_size;
-  cpu.terms = ipt__product_terms(product);
-  ipt__set_gemv_roles(&cpu);
-  cpu.power = cpu.are_rows ? 1 : ipt__take_power_of_two(&cpu.scaling);
-  ipt__divide_lanes_and_terms(&cpu, &host->cpu_sizes);
-  cpu.workers = ipt__gemv_workers(&cpu, host);
-  cpu.to_scratch = cpu.splits > 1 || (ipt__is_narrow(product->type) && cpu.blocks > 1);
-  if (cpu.to_scratch)
-    cpu.partial_bytes = product->batch * cpu.blocks * cpu.lanes * cpu.number;
-  uint64_t gathered = ipt__min(cpu.terms, cpu.together * cpu.block);
-  cpu.worker_bytes =
-      ((2 + cpu.together) * cpu.group + gathered + ipt__widened_numbers(&cpu)) * cpu.number;
-  return cpu;
-}
-
-static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(product, host);
-  return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
+static uint64_t ipt__divide_gemv(void *division, const ipt__product *product,
+                                 const ipt__profile *host) {
+  ipt__cpu_gemv *cpu = (ipt__cpu_gemv *)division;
+  cpu->product = product;
+  cpu->kernels = ipt__choose_vector_kernels(product, host);
+  cpu->lane_kernels = ipt__choose_lane_kernels(product->type);
+  ipt__set_tile_scaling(product, &cpu->scaling);
+  cpu->planes = cpu->scaling.is_complex ? 2 : 1;
+  cpu->stored = cpu->planes * cpu->kernels->real_size;
+  cpu->number = cpu->planes * cpu->kernels->sum_size;
+  cpu->terms = ipt__product_terms(product);
+  ipt__set_gemv_roles(cpu);
+  cpu->power = cpu->are_rows ? 1 : ipt__take_power_of_two(&cpu->scaling);
+  ipt__divide_lanes_and_terms(cpu, &host->cpu_sizes);
+  cpu->workers = ipt__gemv_workers(cpu, host);
+  cpu->to_scratch = cpu->splits > 1 || (ipt__is_narrow(product->type) && cpu->blocks > 1);
+  cpu->partial_bytes =
+      cpu->to_scratch ? product->batch * cpu->blocks * cpu->lanes * cpu->number : 0;
+  uint64_t gathered = ipt__min(cpu->terms, cpu->together * cpu->block);
+  cpu->worker_bytes =
+      ((2 + cpu->together) * cpu->group + gathered + ipt__widened_numbers(cpu)) * cpu->number;
+  return ipt__saturating_add(cpu->partial_bytes, cpu->workers * cpu->worker_bytes);
 }
 
 /* ---- An item: one group of lanes and one split of the terms ---- */
@@ -126,9 +126,9 @@ static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t numbe
                                         uint32_t worker) {
   uint64_t part = number / cpu->groups, index = part / cpu->splits;
   ipt__gemv_item item;
-  item.lane = number % cpu->groups * cpu->group;
+  item.lane = (number - part * cpu->groups) * cpu->group;
   item.lanes = ipt__min(cpu->group, cpu->lanes - item.lane);
-  item.block = part % cpu->splits * cpu->split;
+  item.block = (part - index * cpu->splits) * cpu->split;
   item.block_end = ipt__min(item.block + cpu->split, cpu->blocks);
   item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
   item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
@@ -227,7 +227,7 @@ static void ipt__add_chains_of_blocks(const ipt__cpu_gemv *cpu, const ipt__gemv_
                                       uint64_t begin, uint64_t end) {
   ipt__gemv_chains of;
   uint64_t whole = item->lanes - item->lanes % IPT__CHAINS;
-  memset(&of, 0, sizeof of);
+  of.count = 0;
   of.chains.planes = cpu->planes;
   of.chains.terms = begin < end ? ipt__terms_in_block(cpu, begin) : 0;
   for (int is_rest = 0; is_rest < 2; is_rest++) {
@@ -336,24 +336,24 @@ static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
       ipt__store_block(cpu, cpu->c + i * cpu->product->c.stride, sums, cpu->lanes, block);
 }
 
-static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
+static void ipt__cpu_gemv_run(ipt_context *context, void *division,
                               const ipt__product_memory *memory) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(product, &context->host);
-  int is_col = product->n == 1;
-  cpu.matrix_at = is_col ? memory->a : memory->b;
-  cpu.factor_at = is_col ? memory->b : memory->a;
-  cpu.c = memory->c;
-  cpu.scratch = memory->scratch;
-  if (!cpu.to_scratch) {
-    ipt__stoppable_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemv_body,
-                       &cpu);
+  ipt__cpu_gemv *cpu = (ipt__cpu_gemv *)division;
+  int is_col = cpu->product->n == 1;
+  cpu->matrix_at = is_col ? memory->a : memory->b;
+  cpu->factor_at = is_col ? memory->b : memory->a;
+  cpu->c = memory->c;
+  cpu->scratch = memory->scratch;
+  if (!cpu->to_scratch) {
+    ipt__stoppable_for(context->pool, memory->stop, cpu->items, cpu->workers, ipt__cpu_gemv_body,
+                       cpu);
     return;
   }
-  if (!ipt__scratch_for(context->pool, memory->stop, cpu.items, cpu.workers, ipt__cpu_gemv_body,
-                        &cpu))
+  if (!ipt__scratch_for(context->pool, memory->stop, cpu->items, cpu->workers, ipt__cpu_gemv_body,
+                        cpu))
     return;
-  if (cpu.kernels->widen != NULL)
-    ipt__finish_narrow_gemv(&cpu);
+  if (cpu->kernels->widen != NULL)
+    ipt__finish_narrow_gemv(cpu);
   else
-    ipt__finish_gemv(&cpu);
+    ipt__finish_gemv(cpu);
 }

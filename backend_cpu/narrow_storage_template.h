@@ -1,5 +1,6 @@
 /* Tiles of matrices whose numbers of 16 bits are packed and summed as floats. The file is included
- * once for each such type, with its conversions. */
+ * once for each such type, with its conversions, and without IPT__ROUNDED for another way to widen
+ * numbers of a type, whose IPT__STORE_NAME stand already. */
 
 #define IPT__REAL float
 
@@ -38,9 +39,11 @@ static void IPT__HALF_NAME(pack)(void *packed, const void *matrix, const ipt__pa
     IPT__HALF_NAME(pack_lanes)((float *)packed, (const unsigned char *)matrix, packing);
 }
 
+#ifdef IPT__ROUNDED
+
 /* Stores numbers that are `step` apart. */
-static void IPT__HALF_NAME(store_numbers)(unsigned char *out, size_t step, const float *sums,
-                                          size_t count, const ipt__tile_scaling *scaling) {
+static void IPT__STORE_NAME(store_numbers)(unsigned char *out, size_t step, const float *sums,
+                                           size_t count, const ipt__tile_scaling *scaling) {
   float alpha = (float)scaling->alpha[0], beta = (float)scaling->beta[0];
   for (size_t j = 0; j < count; j++) {
     unsigned char *number = out + 2 * step * j;
@@ -51,26 +54,37 @@ static void IPT__HALF_NAME(store_numbers)(unsigned char *out, size_t step, const
   }
 }
 
-static void IPT__HALF_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
-                                  const ipt__tile_scaling *scaling) {
+static void IPT__STORE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                                   const ipt__tile_scaling *scaling) {
   for (size_t i = 0; i < place->rows; i++)
-    IPT__HALF_NAME(store_numbers)
+    IPT__STORE_NAME(store_numbers)
   ((unsigned char *)matrix + 2 * i * place->pitch, 1, (const float *)sums + i * place->sums_pitch,
    place->cols, scaling);
 }
 
-/* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. */
+static void IPT__STORE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
+                                          const ipt__tile_scaling *scaling) {
+  IPT__STORE_NAME(store_numbers)
+  ((unsigned char *)vector, step, (const float *)sums, count, scaling);
+}
+
+#endif
+
+/* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. There
+ * is no plain one for another way to widen numbers, which needs AVX2. */
 static const ipt__tile_kernels IPT__HALF_NAME(tiles)[][2] = {
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, IPT__HALF_NAME(store), 4, 8, 8,
+#ifdef IPT__ROUNDED
+    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, IPT__STORE_NAME(store), 4, 8, 8,
       2, 4, 2},
      {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, ipt__f32_store, 4, 8, 8, 2, 4,
       4}},
+#endif
 #ifdef IPT__HAS_AVX2
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, IPT__HALF_NAME(store), 4,
-      8, 8, 2, 4, 2},
+    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, IPT__STORE_NAME(store),
+      4, 8, 8, 2, 4, 2},
      {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8,
       2, 4, 4}},
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, IPT__HALF_NAME(store), 6,
+    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, IPT__STORE_NAME(store), 6,
       16, 12, 2, 4, 2},
      {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6, 16,
       12, 2, 4, 4}},
@@ -79,6 +93,7 @@ static const ipt__tile_kernels IPT__HALF_NAME(tiles)[][2] = {
 
 #undef IPT__REAL
 #undef IPT__HALF_NAME
+#undef IPT__STORE_NAME
 #undef IPT__WIDEN
 #undef IPT__WIDENED
 #undef IPT__ROUNDED

@@ -26,17 +26,15 @@ typedef struct ipt__tile_scaling {
 } ipt__tile_scaling;
 
 /* Without terms alpha does not matter, not even an infinite one. It is 1 if A has been scaled. */
-static ipt__tile_scaling ipt__tile_scaling_of(const ipt__product *product) {
-  ipt__tile_scaling scaling;
+static void ipt__set_tile_scaling(const ipt__product *product, ipt__tile_scaling *scaling) {
   int has_terms = ipt__product_terms(product) > 0;
   for (int part = 0; part < 2; part++) {
-    scaling.alpha[part] = has_terms && !product->scales_a ? product->alpha[part] : 0;
-    scaling.beta[part] = product->beta[part];
+    scaling->alpha[part] = has_terms && !product->scales_a ? product->alpha[part] : 0;
+    scaling->beta[part] = product->beta[part];
   }
   if (has_terms && product->scales_a)
-    scaling.alpha[0] = 1;
-  scaling.is_complex = ipt__is_complex(product->type);
-  return scaling;
+    scaling->alpha[0] = 1;
+  scaling->is_complex = ipt__is_complex(product->type);
 }
 
 typedef struct ipt__tile_kernels {
@@ -130,16 +128,26 @@ typedef struct ipt__tile_kernels {
 
 /* ---- Numbers of 16 bits, which become floats ---- */
 
-#define IPT__HALF_NAME(name) ipt__f16_##name
-#define IPT__WIDEN           ipt__widen_f16
-#define IPT__WIDENED         ipt__widened_f16
-#define IPT__ROUNDED         ipt__rounded_f16
+#define IPT__HALF_NAME(name)  ipt__f16_##name
+#define IPT__STORE_NAME(name) ipt__f16_##name
+#define IPT__WIDEN            ipt__widen_f16
+#define IPT__WIDENED          ipt__widened_f16
+#define IPT__ROUNDED          ipt__rounded_f16
 #include "backend_cpu/narrow_storage_template.h"
 
-#define IPT__HALF_NAME(name) ipt__bf16_##name
-#define IPT__WIDEN           ipt__widen_bf16
-#define IPT__WIDENED         ipt__widened_bf16
-#define IPT__ROUNDED         ipt__rounded_bf16
+#ifdef IPT__HAS_AVX2
+#define IPT__HALF_NAME(name)  ipt__f16c_##name
+#define IPT__STORE_NAME(name) ipt__f16_##name
+#define IPT__WIDEN            ipt__widen_f16_by_vectors
+#define IPT__WIDENED          ipt__widened_f16
+#include "backend_cpu/narrow_storage_template.h"
+#endif
+
+#define IPT__HALF_NAME(name)  ipt__bf16_##name
+#define IPT__STORE_NAME(name) ipt__bf16_##name
+#define IPT__WIDEN            ipt__widen_bf16
+#define IPT__WIDENED          ipt__widened_bf16
+#define IPT__ROUNDED          ipt__rounded_bf16
 #include "backend_cpu/narrow_storage_template.h"
 
 /* ---- Integers ---- */
@@ -151,7 +159,9 @@ typedef struct ipt__tile_kernels {
 typedef enum ipt__tile_kind { IPT__PLAIN_TILE, IPT__NARROW_TILE, IPT__WIDE_TILE } ipt__tile_kind;
 
 /* Narrow and wide tiles exist only with AVX2. */
-static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__tile_kind kind) {
+static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__tile_kind kind,
+                                             const ipt__profile *host) {
+  (void)host;
   static const ipt__tile_kernels *const f32[] = {
       &ipt__f32_kernels, IPT__IF_AVX2(&ipt__f32_narrow_kernels, &ipt__f32_avx2_kernels)};
   static const ipt__tile_kernels *const f64[] = {
@@ -162,6 +172,8 @@ static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__t
   case IPT__STORED_F64:
     return f64[kind];
   case IPT__STORED_F16:
+    IPT__IF_AVX2(if (host->converts_halves) return &ipt__f16c_tiles[kind - IPT__NARROW_TILE]
+                                                                   [product->wide_c != 0];)
     return &ipt__f16_tiles[kind][product->wide_c != 0];
   case IPT__STORED_BF16:
     return &ipt__bf16_tiles[kind][product->wide_c != 0];
@@ -176,25 +188,27 @@ static const ipt__tile_kernels *ipt__tile_of(const ipt__product *product, ipt__t
 /* The time that one term of all sums takes, including those of lanes outside of C. The four sums of
  * a narrow tile have to wait for each other as long as eight would take. */
 static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, const ipt__product *product) {
-  uint64_t tiles = ipt__saturating_mul(ipt__divide_up(product->m, kernels->rows),
-                                       ipt__divide_up(product->n, kernels->cols));
+  uint64_t tiles = ipt__saturating_mul(ipt__count_shares(product->m, kernels->rows),
+                                       ipt__count_shares(product->n, kernels->cols));
   return ipt__saturating_mul(tiles, kernels->registers);
 }
 
 /* Chooses wide tiles unless there are too few sums to fill them. Both kinds use fused multiply-add
  * instructions, so that the bits of an element do not depend on the shape. */
-static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product) {
-  const ipt__tile_kernels *narrow = ipt__tile_of(product, IPT__NARROW_TILE);
-  const ipt__tile_kernels *wide = ipt__tile_of(product, IPT__WIDE_TILE);
+static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product,
+                                                         const ipt__profile *host) {
   if (!ipt__has_wide_vectors())
-    return ipt__tile_of(product, IPT__PLAIN_TILE);
+    return ipt__tile_of(product, IPT__PLAIN_TILE, host);
+  const ipt__tile_kernels *narrow = ipt__tile_of(product, IPT__NARROW_TILE, host);
+  const ipt__tile_kernels *wide = ipt__tile_of(product, IPT__WIDE_TILE, host);
   return ipt__tile_work(wide, product) <= ipt__tile_work(narrow, product) ? wide : narrow;
 }
 
 #else
 
-static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product) {
-  return ipt__tile_of(product, IPT__PLAIN_TILE);
+static const ipt__tile_kernels *ipt__choose_product_tile(const ipt__product *product,
+                                                         const ipt__profile *host) {
+  return ipt__tile_of(product, IPT__PLAIN_TILE, host);
 }
 
 #endif
@@ -224,7 +238,7 @@ static void ipt__store_tile(const ipt__tile_kernels *kernels, const ipt__tile_sc
   ipt__tile_place place;
   place.rows = (size_t)ipt__min(kernels->rows, matrix->rows - row);
   place.cols = (size_t)ipt__min(kernels->cols, matrix->cols - col);
-  place.pitch = (size_t)matrix->pitch / kernels->c_size;
+  place.pitch = ipt__reals_in(matrix->pitch, kernels->c_size);
   place.sums_pitch = kernels->cols;
   kernels->store(to + row * matrix->pitch + col * number, sums, &place, scaling);
 }

@@ -74,30 +74,23 @@ static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
   cpu->worker_bytes = ipt__saturating_add(ipt__tile_bytes(cpu), left);
 }
 
-static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product,
-                                              const ipt__profile *host) {
-  ipt__cpu_skinny cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.product = product;
-  cpu.kernels = ipt__choose_product_tile(product);
-  cpu.scaling = ipt__tile_scaling_of(product);
-  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.terms = (size_t)ipt__terms_of_block(product->type, &host->cpu_sizes);
-  cpu.keeps_sums = ipt__is_narrow(product->type);
-  if (product->c.stored.size == 0)
-    return cpu;
+static uint64_t ipt__divide_skinny(void *division, const ipt__product *product,
+                                   const ipt__profile *host) {
+  ipt__cpu_skinny *cpu = (ipt__cpu_skinny *)division;
+  memset(cpu, 0, sizeof *cpu);
+  cpu->product = product;
+  cpu->kernels = ipt__choose_product_tile(product, host);
+  ipt__set_tile_scaling(product, &cpu->scaling);
+  cpu->planes = cpu->scaling.is_complex ? 2 : 1;
+  cpu->terms = (size_t)ipt__terms_of_block(product->type, &host->cpu_sizes);
+  cpu->keeps_sums = ipt__is_narrow(product->type);
   if (ipt__sums_rows(product))
-    ipt__divide_cpu_sums(&cpu, &host->cpu_sizes);
+    ipt__divide_cpu_sums(cpu, &host->cpu_sizes);
   else
-    ipt__divide_cpu_rows(&cpu);
-  cpu.workers = (uint32_t)ipt__min(ipt__worthwhile_workers(&cpu, &host->cpu_sizes), host->threads);
-  return cpu;
-}
-
-static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_skinny cpu = ipt__divide_cpu_skinny(product, host);
-  uint64_t workers = ipt__saturating_mul(cpu.worker_bytes, cpu.workers);
-  return ipt__saturating_add(cpu.shared_bytes, workers);
+    ipt__divide_cpu_rows(cpu);
+  cpu->workers = (uint32_t)ipt__min(ipt__worthwhile_workers(cpu, &host->cpu_sizes), host->threads);
+  uint64_t workers = ipt__saturating_mul(cpu->worker_bytes, cpu->workers);
+  return ipt__saturating_add(cpu->shared_bytes, workers);
 }
 
 /* ---- Packing ---- */
@@ -288,15 +281,15 @@ static void ipt__cpu_multiply_rows(void *loop, uint64_t begin, uint64_t end, uin
 
 /* ---- Both ---- */
 
-static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *product,
+static void ipt__cpu_skinny_run(ipt_context *context, void *division,
                                 const ipt__product_memory *memory) {
-  ipt__cpu_skinny all = ipt__divide_cpu_skinny(product, &context->host), *cpu = &all;
+  ipt__cpu_skinny *cpu = (ipt__cpu_skinny *)division;
   cpu->a = memory->a;
   cpu->b = memory->b;
   cpu->c = memory->c;
   cpu->scratch = memory->scratch;
   cpu->stop = memory->stop;
-  if (!ipt__sums_rows(product)) {
+  if (!ipt__sums_rows(cpu->product)) {
     ipt__pack_b(cpu);
     ipt__stoppable_for(context->pool, cpu->stop, cpu->items, cpu->workers, ipt__cpu_multiply_rows,
                        cpu);

@@ -24,36 +24,31 @@ typedef struct ipt__cpu_symv {
   unsigned char *dots, *sums, *column_sums; /* of columns: `pair` bytes for each part */
 } ipt__cpu_symv;
 
-static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__profile *host) {
-  const ipt__cpu_sizes *sizes = &host->cpu_sizes;
-  ipt__cpu_symv cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.product = product;
-  cpu.kernels = ipt__choose_vector_kernels(product);
-  cpu.scaling = ipt__tile_scaling_of(product);
-  cpu.power = ipt__take_power_of_two(&cpu.scaling);
-  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.number = cpu.planes * cpu.kernels->real_size;
-  cpu.n = product->m;
-  cpu.terms = ipt__product_terms(product);
-  cpu.bytes = cpu.n * cpu.number;
-  cpu.pair = cpu.planes * cpu.bytes;
-  cpu.cols = sizes->vectors.symmetric_cols;
-  cpu.parts = ipt__clamp(cpu.n / sizes->vectors.symmetric_rows, 1, sizes->parts);
-  uint64_t read = ipt__saturating_mul(cpu.n, cpu.bytes / 2);
-  uint64_t worthwhile = read / sizes->waking.triangle;
-  cpu.workers = ipt__clamp(ipt__min(worthwhile, cpu.parts), 1, host->threads);
-  return cpu;
-}
-
 /* Returns the number of vectors of sums, each as long as y. */
 static uint64_t ipt__symv_sums(const ipt__cpu_symv *cpu) {
   return 1 + cpu->planes * (1 + cpu->parts);
 }
 
-static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_symv cpu = ipt__divide_symv(product, host);
-  return ipt__saturating_mul(3 + ipt__symv_sums(&cpu), cpu.bytes);
+static uint64_t ipt__divide_symv(void *division, const ipt__product *product,
+                                 const ipt__profile *host) {
+  const ipt__cpu_sizes *sizes = &host->cpu_sizes;
+  ipt__cpu_symv *cpu = (ipt__cpu_symv *)division;
+  cpu->product = product;
+  cpu->kernels = ipt__choose_vector_kernels(product, host);
+  ipt__set_tile_scaling(product, &cpu->scaling);
+  cpu->power = ipt__take_power_of_two(&cpu->scaling);
+  cpu->planes = cpu->scaling.is_complex ? 2 : 1;
+  cpu->number = cpu->planes * cpu->kernels->real_size;
+  cpu->n = product->m;
+  cpu->terms = ipt__product_terms(product);
+  cpu->bytes = cpu->n * cpu->number;
+  cpu->pair = cpu->planes * cpu->bytes;
+  cpu->cols = sizes->vectors.symmetric_cols;
+  cpu->parts = ipt__clamp(cpu->n / sizes->vectors.symmetric_rows, 1, sizes->parts);
+  uint64_t read = ipt__saturating_mul(cpu->n, cpu->bytes / 2);
+  cpu->workers =
+      ipt__workers_for(read, sizes->waking.triangle, ipt__min(host->threads, cpu->parts));
+  return ipt__saturating_mul(3 + ipt__symv_sums(cpu), cpu->bytes);
 }
 
 /* ---- Rows ---- */
@@ -128,7 +123,7 @@ static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 /* ---- All of it ---- */
 
 static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from) {
-  size_t step = (size_t)cpu->product->b.stored.pitch / cpu->kernels->real_size;
+  size_t step = ipt__reals_in(cpu->product->b.stored.pitch, cpu->kernels->real_size);
   ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0, 1};
   cpu->kernels->gather(cpu->vector, from, &gathering);
   if (cpu->factors != cpu->vector) {
@@ -151,27 +146,28 @@ static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
   ipt__combining of_columns = {n, cpu->planes, 0, product->hermitian != conjugated, 1};
   for (uint64_t part = 1; part < cpu->parts; part++)
     cpu->kernels->add(cpu->column_sums, cpu->column_sums + part * cpu->pair,
-                      (size_t)cpu->pair / real);
+                      ipt__reals_in(cpu->pair, real));
   cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &of_rows);
   cpu->kernels->combine(cpu->sums, cpu->column_sums, cpu->column_sums + cpu->bytes, &of_columns);
-  cpu->kernels->store(to, (size_t)product->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
+  cpu->kernels->store(to, ipt__reals_in(product->c.stored.pitch, real), cpu->sums, n,
+                      &cpu->scaling);
 }
 
-static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
+static void ipt__cpu_symv_run(ipt_context *context, void *division,
                               const ipt__product_memory *memory) {
-  ipt__cpu_symv cpu = ipt__divide_symv(product, &context->host);
-  cpu.a = memory->a;
-  cpu.stop = memory->stop;
-  cpu.vector = memory->scratch;
-  cpu.swapped = cpu.vector + cpu.bytes;
-  cpu.factors = cpu.power == 1 ? cpu.vector : cpu.swapped + cpu.bytes;
-  cpu.sums = cpu.swapped + 2 * cpu.bytes;
-  cpu.dots = cpu.sums + cpu.bytes;
-  cpu.column_sums = cpu.dots + cpu.pair;
-  memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));
-  if (cpu.terms > 0)
-    ipt__gather_symv(&cpu, memory->b);
-  if (ipt__scratch_for(context->pool, memory->stop, cpu.parts, (uint32_t)cpu.workers,
-                       ipt__cpu_symv_body, &cpu))
-    ipt__finish_symv(&cpu, memory->c);
+  ipt__cpu_symv *cpu = (ipt__cpu_symv *)division;
+  cpu->a = memory->a;
+  cpu->stop = memory->stop;
+  cpu->vector = memory->scratch;
+  cpu->swapped = cpu->vector + cpu->bytes;
+  cpu->factors = cpu->power == 1 ? cpu->vector : cpu->swapped + cpu->bytes;
+  cpu->sums = cpu->swapped + 2 * cpu->bytes;
+  cpu->dots = cpu->sums + cpu->bytes;
+  cpu->column_sums = cpu->dots + cpu->pair;
+  memset(cpu->sums, 0, (size_t)(ipt__symv_sums(cpu) * cpu->bytes));
+  if (cpu->terms > 0)
+    ipt__gather_symv(cpu, memory->b);
+  if (ipt__scratch_for(context->pool, memory->stop, cpu->parts, (uint32_t)cpu->workers,
+                       ipt__cpu_symv_body, cpu))
+    ipt__finish_symv(cpu, memory->c);
 }

@@ -81,25 +81,23 @@ static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__operand *mat
 
 /* The product to subtract from a block of `order` rows (or columns) and `sides` right-hand sides,
  * once `solved` rows (or columns) are known. */
-static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
-                                     uint64_t sides) {
+static void ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
+                             uint64_t sides, ipt__product *update) {
   const ipt__product *product = cpu->product;
-  ipt__product update = *product;
   uint64_t m = product->right ? sides : order, n = product->right ? order : sides;
-  update.form = &ipt__form_general;
-  update.triangle = IPT__WHOLE;
-  update.batch = 1;
-  update.m = m;
-  update.n = n;
-  update.k = solved;
-  update.a = ipt__part_of_operand(product->right ? &product->c : &product->a, m, solved);
-  update.b = ipt__part_of_operand(product->right ? &product->a : &product->c, solved, n);
-  update.c = ipt__part_of_operand(&product->c, m, n);
-  update.alpha[0] = -1;
-  update.alpha[1] = 0;
-  update.beta[0] = product->alpha[0];
-  update.beta[1] = product->alpha[1];
-  return update;
+  ipt__clear_product(update);
+  update->form = &ipt__form_general;
+  update->type = product->type;
+  update->batch = 1;
+  update->m = m;
+  update->n = n;
+  update->k = solved;
+  update->a = ipt__part_of_operand(product->right ? &product->c : &product->a, m, solved);
+  update->b = ipt__part_of_operand(product->right ? &product->a : &product->c, solved, n);
+  update->c = ipt__part_of_operand(&product->c, m, n);
+  update->alpha[0] = -1;
+  update->beta[0] = product->alpha[0];
+  update->beta[1] = product->alpha[1];
 }
 
 /* Makes panels wide, but aims at several of them for each thread. */
@@ -107,39 +105,36 @@ static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
   const ipt__product *product = cpu->product;
   uint64_t work = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n),
                                       ipt__saturating_mul(cpu->order, product->batch));
-  uint64_t workers = ipt__clamp(work / cpu->sizes->waking.multiplications, 1, threads);
+  uint64_t workers = ipt__workers_for(work, cpu->sizes->waking.multiplications, threads);
   uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(cpu->sizes->each * workers, product->batch);
   const ipt__cpu_system_sizes *sizes = &cpu->sizes->systems;
-  uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), sizes->grain);
+  uint64_t width = ipt__round_up(ipt__count_shares(cpu->sides, wanted), sizes->grain);
   cpu->panel = ipt__clamp(width, sizes->grain, sizes->panel);
-  cpu->panels = ipt__divide_up(cpu->sides, cpu->panel);
+  cpu->panels = ipt__count_shares(cpu->sides, cpu->panel);
   cpu->workers = (uint32_t)ipt__min(workers, cpu->panels * product->batch);
 }
 
-static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_trsm cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.product = product;
-  cpu.sizes = &host->cpu_sizes;
-  cpu.kernels = ipt__choose_product_tile(product);
-  cpu.planes = ipt__is_complex(product->type) ? 2 : 1;
-  cpu.number = cpu.planes * cpu.kernels->real_size;
-  cpu.order = product->k;
-  cpu.sides = product->right ? product->m : product->n;
+static uint64_t ipt__divide_trsm(void *division, const ipt__product *product,
+                                 const ipt__profile *host) {
+  ipt__cpu_trsm *cpu = (ipt__cpu_trsm *)division;
+  ipt__product largest;
+  ipt__cpu_gemm gemm;
+  cpu->product = product;
+  cpu->sizes = &host->cpu_sizes;
+  cpu->kernels = ipt__choose_product_tile(product, host);
+  cpu->planes = ipt__is_complex(product->type) ? 2 : 1;
+  cpu->number = cpu->planes * cpu->kernels->real_size;
+  cpu->order = product->k;
+  cpu->sides = product->right ? product->m : product->n;
   int is_lower = (product->triangle == IPT__LOWER) != product->a.transposed;
-  cpu.is_backward = is_lower == product->right;
-  ipt__divide_sides(&cpu, host->threads);
-  uint64_t block = ipt__min(cpu.order, cpu.sizes->systems.order);
-  ipt__product largest = ipt__trsm_update(&cpu, cpu.order, block, cpu.panel);
-  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu.kernels, &largest, cpu.sizes, 1);
-  cpu.gemm_bytes = gemm.worker_bytes;
-  cpu.worker_bytes = cpu.gemm_bytes + block * cpu.sizes->systems.sides * cpu.number;
-  return cpu;
-}
-
-static uint64_t ipt__cpu_trsm_scratch(const ipt__product *product, const ipt__profile *host) {
-  ipt__cpu_trsm cpu = ipt__divide_trsm(product, host);
-  return cpu.worker_bytes * cpu.workers;
+  cpu->is_backward = is_lower == product->right;
+  ipt__divide_sides(cpu, host->threads);
+  uint64_t block = ipt__min(cpu->order, cpu->sizes->systems.order);
+  ipt__trsm_update(cpu, cpu->order, block, cpu->panel, &largest);
+  ipt__divide_gemm_by(&gemm, cpu->kernels, &largest, cpu->sizes, 1);
+  cpu->gemm_bytes = gemm.worker_bytes;
+  cpu->worker_bytes = cpu->gemm_bytes + block * cpu->sizes->systems.sides * cpu->number;
+  return cpu->worker_bytes * cpu->workers;
 }
 
 /* ---- A panel ---- */
@@ -163,9 +158,12 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
                                  ipt__trsm_range block, ipt__trsm_range solved) {
   const ipt__product *product = cpu->product;
   uint64_t sides = panel->sides.end - panel->sides.begin;
-  ipt__product update =
-      ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides);
-  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu->kernels, &update, cpu->sizes, 1);
+  ipt__product update;
+  ipt__cpu_gemm gemm;
+  ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides, &update);
+  if (ipt__product_is_void(&update))
+    return;
+  ipt__divide_gemm_by(&gemm, cpu->kernels, &update, cpu->sizes, 1);
   uint64_t row = product->right ? solved.begin : block.begin;
   uint64_t col = product->right ? block.begin : solved.begin;
   const unsigned char *a = panel->a + ipt__offset_in(cpu, &product->a, row, col);
@@ -174,6 +172,7 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
   gemm.b = product->right ? a : x;
   gemm.c = panel->c + ipt__place_of_side(cpu, block.begin, panel->sides.begin);
   gemm.scratch = panel->scratch;
+  gemm.stop = NULL;
   ipt__cpu_gemm_body(&gemm, 0, gemm.items, 0);
 }
 
@@ -182,8 +181,8 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
 static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
                              ipt__trsm_range block, uint64_t side, size_t count) {
   const ipt__product *product = cpu->product;
-  size_t real = cpu->kernels->real_size, pitch = (size_t)product->c.stored.pitch / real;
-  size_t a_pitch = (size_t)product->a.stored.pitch / real;
+  size_t real = cpu->kernels->real_size, pitch = ipt__reals_in(product->c.stored.pitch, real);
+  size_t a_pitch = ipt__reals_in(product->a.stored.pitch, real);
   size_t lanes = (size_t)ipt__round_up(count, 8), order = (size_t)(block.end - block.begin);
   int across_rows = product->right, is_flipped = product->a.transposed != product->right;
   unsigned char *at = panel->c + ipt__place_of_side(cpu, block.begin, side);
@@ -257,13 +256,13 @@ static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_
   }
 }
 
-static void ipt__cpu_trsm_run(ipt_context *context, const ipt__product *product,
+static void ipt__cpu_trsm_run(ipt_context *context, void *division,
                               const ipt__product_memory *memory) {
-  ipt__cpu_trsm cpu = ipt__divide_trsm(product, &context->host);
-  cpu.a = memory->a;
-  cpu.stop = memory->stop;
-  cpu.c = memory->c;
-  cpu.scratch = memory->scratch;
-  ipt__stoppable_for(context->pool, memory->stop, cpu.panels * product->batch, cpu.workers,
-                     ipt__cpu_trsm_body, &cpu);
+  ipt__cpu_trsm *cpu = (ipt__cpu_trsm *)division;
+  cpu->a = memory->a;
+  cpu->stop = memory->stop;
+  cpu->c = memory->c;
+  cpu->scratch = memory->scratch;
+  ipt__stoppable_for(context->pool, memory->stop, cpu->panels * cpu->product->batch, cpu->workers,
+                     ipt__cpu_trsm_body, cpu);
 }

@@ -72,23 +72,36 @@ typedef struct ipt__vector_kernels {
 #define IPT__TILE_NAME(name) ipt__f64_##name
 #include "backend_cpu/vectors_template.h"
 
-#define IPT__HALF_NAME(name) ipt__f16_##name
-#define IPT__WIDEN           ipt__widen_f16
-#define IPT__WIDENED         ipt__widened_f16
+#define IPT__HALF_NAME(name)  ipt__f16_##name
+#define IPT__STORE_NAME(name) ipt__f16_##name
+#define IPT__WIDEN            ipt__widen_f16
+#define IPT__WIDENED          ipt__widened_f16
 #include "backend_cpu/narrow_vectors_template.h"
 
-#define IPT__HALF_NAME(name) ipt__bf16_##name
-#define IPT__WIDEN           ipt__widen_bf16
-#define IPT__WIDENED         ipt__widened_bf16
+#ifdef IPT__HAS_AVX2
+#define IPT__HALF_NAME(name)  ipt__f16c_##name
+#define IPT__STORE_NAME(name) ipt__f16_##name
+#define IPT__WIDEN            ipt__widen_f16_by_vectors
+#define IPT__WIDENED          ipt__widened_f16
+#include "backend_cpu/narrow_vectors_template.h"
+#endif
+
+#define IPT__HALF_NAME(name)  ipt__bf16_##name
+#define IPT__STORE_NAME(name) ipt__bf16_##name
+#define IPT__WIDEN            ipt__widen_bf16
+#define IPT__WIDENED          ipt__widened_bf16
 #include "backend_cpu/narrow_vectors_template.h"
 
-static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product *product) {
+static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product *product,
+                                                             const ipt__profile *host) {
+  (void)host;
   switch (ipt__facts_of(product->type).stored) {
   case IPT__STORED_F32:
     return &ipt__f32_vector_kernels;
   case IPT__STORED_F64:
     return &ipt__f64_vector_kernels;
   case IPT__STORED_F16:
+    IPT__IF_AVX2(if (host->converts_halves) return &ipt__f16c_vector_kernels[product->wide_c != 0];)
     return &ipt__f16_vector_kernels[product->wide_c != 0];
   case IPT__STORED_BF16:
     return &ipt__bf16_vector_kernels[product->wide_c != 0];

@@ -12,8 +12,8 @@ static int ipt__has_wide_vectors(void) {
 }
 
 /* Some compilers do not know F16C by name. The system keeps the vectors if it keeps those of
- * AVX2. */
-static int ipt__has_wide_halves(void) {
+ * AVX2. A virtual machine may take as long for the answer as for a product. */
+static int ipt__converts_halves(void) {
   unsigned a, b, c = 0, d;
   return ipt__has_wide_vectors() && __get_cpuid(1, &a, &b, &c, &d) && (c & bit_F16C) != 0;
 }

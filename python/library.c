@@ -18,8 +18,7 @@
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
-#include <sys/types.h>
-#include <unistd.h>
+#include <pthread.h>
 
 #include "stable_abi.h" /* what it needs of Python */
 #include "build_info.h" /* how it was built */
@@ -27,4 +26,5 @@
 #include "plans.h"      /* plans that the context keeps */
 #include "memory.h"     /* memory of a device */
 #include "errors.h"     /* exceptions with their causes */
+#include "forks.h"      /* whether this is a child process */
 #include "run.h"        /* runs that signals end */

@@ -11,8 +11,9 @@ typedef struct python_control {
   ipt_run *run; /* set while progress is called, which may take for ever */
 } python_control;
 
-/* _Functions in ipt/_runs.py: those of ipt.h and plans.h, or a test's. */
-typedef struct python_functions {
+/* Common in ipt/_runs.py: what all runs have in common. The functions are those of ipt.h and
+ * plans.h, or a test's. */
+typedef struct python_common {
   ipt_result (*plan_obtain)(ipt_context *context, const char *operation, const void *desc,
                             ipt_plan **out);
   bool (*plan_is_short)(const ipt_plan *plan);
@@ -23,24 +24,31 @@ typedef struct python_functions {
   void (*run_cancel)(ipt_run *run);
   ipt_result (*run_end)(ipt_run *run);
   void (*plan_return)(ipt_plan *plan, ipt_result result);
-} python_functions;
+  double patience; /* seconds until signals and control->stop are noticed, at most */
+  object *working; /* a set */
+  object *const *errors;
+} python_common;
 
-/* _Run in ipt/_runs.py. */
-typedef struct python_run {
-  const python_functions *functions;
+/* A call of the library. */
+typedef struct call {
   ipt_context *context;
   const char *operation;
   const void *desc;
-  void *const *operands;
-  double interval;  /* seconds from one call of progress to the next */
-  double patience;  /* seconds until signals and control->stop are noticed, at most */
-  object *progress; /* a function, or None */
-  bool tells;       /* it is a function */
+  void *operands[IPT_MAX_OPERANDS];
+} call;
+
+/* Telling in ipt/_runs.py. */
+typedef struct python_telling {
+  object *progress; /* a function */
+  double interval;  /* seconds from one call of it to the next */
+} python_telling;
+
+/* How a run is supervised. */
+typedef struct supervision {
+  const python_common *common;
+  const python_telling *telling; /* NULL: there is nobody to tell */
   python_control *control;
-  object *key; /* in the set `working` until the run is over */
-  object *working;
-  object *const *errors;
-} python_run;
+} supervision;
 
 /* The state of a run that only this file knows. */
 typedef struct state {
@@ -48,7 +56,8 @@ typedef struct state {
   ipt_run *run;
   double part; /* part of the work that is done, set by threads of the library */
   double waited;
-  pid_t process;
+  uint32_t forks;
+  bool is_over; /* and the plan is given back */
 } state;
 
 static void advance(uint64_t done, uint64_t total, void *user) {
@@ -58,16 +67,16 @@ static void advance(uint64_t done, uint64_t total, void *user) {
 }
 
 /* Returns false if progress has raised an exception. */
-static bool tell(const python_run *run, state *now) {
+static bool tell(const supervision *run, state *now) {
   double part;
   __atomic_load(&now->part, &part, __ATOMIC_RELAXED);
-  if (!run->tells || now->waited < run->interval ||
+  if (!run->telling || now->waited < run->telling->interval ||
       part >= 1.0) { /* 1.0 is told when the run is over. */
     return true;
   }
   now->waited = 0;
   __atomic_store_n(&run->control->run, now->run, __ATOMIC_SEQ_CST);
-  object *answer = PyObject_CallFunction(run->progress, "d", part);
+  object *answer = PyObject_CallFunction(run->telling->progress, "d", part);
   while (!__atomic_exchange_n(&run->control->run, NULL, __ATOMIC_SEQ_CST)) {
     /* ipt_python_stop has taken it, and puts it back at once. */
   }
@@ -80,18 +89,27 @@ static bool tell(const python_run *run, state *now) {
 
 /* A child has neither the threads nor the devices of its parent: it must leave the plan alone. */
 static bool is_child(const state *now) {
-  return getpid() != now->process;
+  return ipt_python_forks != now->forks;
 }
 
-static bool is_stopped(const python_run *run) {
+static bool is_stopped(const supervision *run) {
   return __atomic_load_n(&run->control->stop, __ATOMIC_SEQ_CST);
 }
 
+/* Carries out a short run, and gives back its plan. */
+static ipt_result run_shortly(const call *wanted, const python_common *common, state *now) {
+  ipt_result result = common->plan_run(now->plan, wanted->operands);
+  common->plan_return(now->plan, result);
+  now->is_over = true;
+  return result;
+}
+
 /* Returns IPT_NOT_READY if a run has begun. */
-static ipt_result begin(const python_run *run, state *now) {
+static ipt_result begin(const call *wanted, const supervision *run, state *now) {
+  const python_common *common = run->common;
   void *thread = PyEval_SaveThread();
   ipt_result result =
-      run->functions->plan_obtain(run->context, run->operation, run->desc, &now->plan);
+      common->plan_obtain(wanted->context, wanted->operation, wanted->desc, &now->plan);
   PyEval_RestoreThread(thread);
   if (result) {
     return result;
@@ -101,10 +119,10 @@ static ipt_result begin(const python_run *run, state *now) {
   }
   ipt_progress progress = {advance, &now->part};
   thread = PyEval_SaveThread();
-  if (!run->tells && run->functions->plan_is_short(now->plan)) {
-    result = run->functions->plan_run(now->plan, run->operands);
+  if (!run->telling && common->plan_is_short(now->plan)) {
+    result = run_shortly(wanted, common, now);
   } else {
-    result = run->functions->run_begin(now->plan, run->operands, &progress, &now->run);
+    result = common->run_begin(now->plan, wanted->operands, &progress, &now->run);
     result = result ? result : IPT_NOT_READY;
   }
   PyEval_RestoreThread(thread);
@@ -112,11 +130,14 @@ static ipt_result begin(const python_run *run, state *now) {
 }
 
 /* Returns the result of the run, or IPT_NOT_READY if it has to be cancelled. */
-static ipt_result supervise(const python_run *run, state *now) {
-  double seconds = run->interval < run->patience ? run->interval : run->patience;
+static ipt_result supervise(const supervision *run, state *now) {
+  double seconds = run->common->patience;
+  if (run->telling && run->telling->interval < seconds) {
+    seconds = run->telling->interval;
+  }
   do {
     void *thread = PyEval_SaveThread();
-    ipt_result result = run->functions->run_wait(now->run, seconds);
+    ipt_result result = run->common->run_wait(now->run, seconds);
     PyEval_RestoreThread(thread);
     if (result != IPT_NOT_READY) {
       return result;
@@ -128,39 +149,74 @@ static ipt_result supervise(const python_run *run, state *now) {
 }
 
 /* Ends the run and gives back its plan. Returns the final result. */
-static ipt_result end(const python_run *run, const state *now, ipt_result result) {
+static ipt_result end(const python_common *common, const state *now, ipt_result result) {
+  if (now->is_over) {
+    return result;
+  }
   if (is_child(now)) {
     return now->run ? IPT_ERROR_DATA_UNDEFINED : IPT_ERROR_CANCELLED;
   }
   void *thread = PyEval_SaveThread();
   if (result == IPT_NOT_READY) {
-    run->functions->run_cancel(now->run);
+    common->run_cancel(now->run);
   }
   if (now->run) {
-    result = run->functions->run_end(now->run);
+    result = common->run_end(now->run);
   }
-  run->functions->plan_return(now->plan, result);
+  common->plan_return(now->plan, result);
   PyEval_RestoreThread(thread);
   return result;
 }
 
-/* Carries out an operation on host memory, and raises an exception if that fails. It is called with
- * Python's global lock. */
-IPT_API void ipt_python_carry_out(const python_run *run) {
-  state now = {NULL, NULL, 0, 0, getpid()};
-  if (PySet_Add(run->working, run->key)) {
+enum { OPERAND_ARRAY = 2 }; /* the place of the array in an Operand of ipt/_operands.py */
+
+/* The beginning of NumPy's PyArrayInterface. */
+typedef struct array_interface {
+  int two, dimensions;
+  char kind;
+  int element, flags;
+  intptr_t *shape, *strides;
+  void *data;
+} array_interface;
+
+/* Finds where the arrays of a tuple of operands begin. Returns false if there is an exception. */
+static bool find_arrays(object *operands, void **addresses) {
+  for (ptrdiff_t i = 0; i < PyTuple_Size(operands); i++) {
+    object *array = PyTuple_GetItem(PyTuple_GetItem(operands, i), OPERAND_ARRAY);
+    object *capsule = PyObject_GetAttrString(array, "__array_struct__");
+    const array_interface *found =
+        capsule ? (const array_interface *)PyCapsule_GetPointer(capsule, NULL) : NULL;
+    addresses[i] = found ? found->data : NULL;
+    Py_DecRef(capsule);
+    if (!found) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/* Carries out an operation on NumPy arrays, and raises an exception if that fails. It is called
+ * with Python's global lock. `key` is in the set `working` until the run is over. */
+IPT_API void ipt_python_carry_out(const python_common *common, ipt_context *context,
+                                  const char *operation, const void *desc, object *operands,
+                                  const python_telling *telling, python_control *control,
+                                  object *key) {
+  state now = {NULL, NULL, 0, 0, ipt_python_forks, false};
+  const supervision run = {common, telling, control};
+  call wanted = {context, operation, desc, {NULL, NULL, NULL}};
+  if (!find_arrays(operands, wanted.operands) || PySet_Add(common->working, key)) {
     return;
   }
   ipt_python_forget_message();
-  ipt_result result = begin(run, &now);
+  ipt_result result = begin(&wanted, &run, &now);
   if (result == IPT_NOT_READY) {
-    result = supervise(run, &now);
+    result = supervise(&run, &now);
   }
   exception there = take(); /* since end() may call the log, which is Python code */
-  result = end(run, &now, result);
-  PySet_Discard(run->working, run->key);
+  result = end(common, &now, result);
+  PySet_Discard(common->working, key);
   PyErr_Restore(there.type, there.value, there.traceback);
-  report(run->errors, result);
+  report(common->errors, result);
 }
 
 /* Asks a run to stop. If its thread is in a call of progress, cancels the run here. Returns whether

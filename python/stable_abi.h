@@ -23,5 +23,8 @@ extern object *PyErr_Occurred(void);
 extern void PyErr_Clear(void);
 extern int PySet_Add(object *set, object *key);
 extern int PySet_Discard(object *set, object *key);
+extern ptrdiff_t PyTuple_Size(object *tuple);
+extern object *PyTuple_GetItem(object *tuple, ptrdiff_t index);
+extern void *PyCapsule_GetPointer(object *capsule, const char *name);
 extern void Py_IncRef(object *thing);
 extern void Py_DecRef(object *thing);

@@ -307,10 +307,11 @@ static void test_repeated_permutations(const api_test *test) {
 
 enum { KEPT = 8, REQUESTS = KEPT + 1 };
 
-/* Requests of equal size, so that device memory that suits one suits all. The request PRODUCT is a
- * product, whatever its shape. */
+/* Requests of equal size, so that device memory that suits one suits all. With a device the request
+ * PRODUCT is a product, whatever its shape; the CPU needs no plan for a product. */
 typedef struct requests {
   ipt_context *context;
+  int has_device;
   counting_allocator count;
   uint64_t again[REQUESTS]; /* blocks of a call whose plan exists */
 } requests;
@@ -336,11 +337,11 @@ static int multiplies_right(ipt_context *context) {
 
 /* Makes the n-th request. Returns the blocks that it allocates. */
 static uint64_t request(requests *r, int n) {
-  static const uint64_t shapes[REQUESTS][4] = {{2, 60, 84, 4}, {2, 84, 60, 4},  {2, 30, 168, 4},
-                                               {1, 1, 1, 4},   {2, 20, 252, 4}, {2, 252, 20, 4},
-                                               {4, 60, 42, 4}, {4, 42, 60, 4},  {1, 120, 84, 4}};
+  static const uint64_t shapes[REQUESTS][4] = {{2, 60, 84, 4},  {2, 84, 60, 4},  {2, 30, 168, 4},
+                                               {1, 84, 120, 4}, {2, 20, 252, 4}, {2, 252, 20, 4},
+                                               {4, 60, 42, 4},  {4, 42, 60, 4},  {1, 120, 84, 4}};
   ipt_transpose_desc desc = sized(shapes[n]);
-  if (n != PRODUCT)
+  if (n != PRODUCT || !r->has_device)
     return transpose_counted(r->context, &r->count, &desc);
   uint64_t before = r->count.calls;
   CHECK(multiplies_right(r->context), "request %d", n);
@@ -358,6 +359,7 @@ static void introduce(requests *r, int n) {
 static void open_requests(const api_test *test, requests *r) {
   memset(r, 0, sizeof *r);
   r->context = open_context(test->backend, &r->count, 1);
+  r->has_device = ipt_context_backend(r->context) != IPT_BACKEND_CPU;
   for (int n = 0; n < KEPT; n++)
     introduce(r, n);
 }
@@ -387,6 +389,19 @@ static void test_kept_plans(const api_test *test) {
   for (int round = 0; round < 3; round++)
     for (int i = 0; i < KEPT; i++)
       check_kept(&r, round == 1 ? KEPT - 1 - i : i);
+  close_requests(&r);
+}
+
+/* On the CPU the first product allocates no more than later ones. */
+static void test_products_without_plans(const api_test *test) {
+  requests r;
+  open_requests(test, &r);
+  uint64_t before = r.count.calls;
+  CHECK(multiplies_right(r.context), "first");
+  uint64_t first = r.count.calls - before;
+  CHECK(multiplies_right(r.context), "again");
+  CHECK(r.has_device || r.count.calls - before == 2 * first, "%llu blocks",
+        (unsigned long long)first);
   close_requests(&r);
 }
 
@@ -566,6 +581,7 @@ int main(int argc, char **argv) {
   test_repeated_permutations(&test);
   test_repeated_variants(&test);
   test_kept_plans(&test);
+  test_products_without_plans(&test);
   test_evicted_plans(&test);
   test_endless_requests(&test);
   test_padding(&test);

@@ -14,6 +14,7 @@
 #include "../core/distributed/phases.h"
 
 #include "check.h"
+#include "divided_matrix.h"
 #include <string.h>
 
 enum { MOST_RANKS = 16, MOST_MESSAGES = 2 * MOST_RANKS, GUARD = 64, GUARD_BYTE = 0x5a };
@@ -206,11 +207,6 @@ typedef struct test_case {
   unsigned char *marks[MOST_RANKS];
 } test_case;
 
-static uint64_t random_below(uint64_t *state, uint64_t bound) {
-  *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (*state >> 33) % bound;
-}
-
 /* Draws blocks of any size, some of them empty, and sometimes all in one. */
 static void draw_counts(uint64_t *state, int ranks, uint64_t whole, uint64_t *counts) {
   uint64_t left = whole, kind = random_below(state, 4);
@@ -251,30 +247,14 @@ static void draw(uint64_t *state, test_case *c) {
   c->alignment = c->ranks == 1 || random_below(state, 2) > 0 ? 1 : 16;
 }
 
-/* Byte i of the element at a row and a column before the transposition. */
-static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
-  uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
-  return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
-}
-
 /* The rank's rows before, or its rows of the result. */
 static int walk_data(const test_case *c, int rank, int result, int compares) {
   const ipt__dist_matrix *m = &c->matrix;
   bool tall = c->exchanges[0].grid.to_strips;
   const uint64_t *first = tall != (result != 0) ? c->row : c->col;
-  unsigned char *byte = c->stations[rank].areas[IPT__DIST_DATA].begin;
-  uint64_t length = result ? m->rows : m->cols;
-  for (uint64_t matrix = 0; matrix < m->batch; matrix++)
-    for (uint64_t row = first[rank]; row < first[rank + 1]; row++)
-      for (uint64_t i = 0; i < length * m->elem; i++, byte++) {
-        uint64_t col = i / m->elem;
-        unsigned char value =
-            element_byte(matrix, result ? col : row, result ? row : col, i % m->elem);
-        if (compares && *byte != value)
-          return 0;
-        *byte = value;
-      }
-  return 1;
+  own_rows rows = {m->batch, first[rank], first[rank + 1], result ? m->rows : m->cols,
+                   m->elem,  result};
+  return walk_rows(&rows, c->stations[rank].areas[IPT__DIST_DATA].begin, compares);
 }
 
 /* Transposes what a rank has of a matrix, without the library. */

@@ -4,37 +4,7 @@
  * more cases of the exchange. */
 #include "multi_fixture.h"
 
-/* ---- Data ---- */
-
-/* Byte i of the element at a row and a column before the transposition. */
-static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
-  uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
-  return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
-}
-
-static uint64_t batch_of(const ipt_multi_transpose_desc *desc) {
-  return desc->batch == 0 ? 1 : desc->batch;
-}
-
-static void fill(const ipt_multi_transpose_desc *desc, const ipt_multi_layout *layout,
-                 unsigned char *byte) {
-  for (uint64_t matrix = 0; matrix < batch_of(desc); matrix++)
-    for (uint64_t row = 0; row < layout->rows; row++)
-      for (uint64_t i = 0; i < desc->cols * desc->elem_size; i++)
-        *byte++ =
-            element_byte(matrix, layout->first_row + row, i / desc->elem_size, i % desc->elem_size);
-}
-
-static int is_transposed(const ipt_multi_transpose_desc *desc, const ipt_multi_layout *layout,
-                         const unsigned char *byte) {
-  for (uint64_t matrix = 0; matrix < batch_of(desc); matrix++)
-    for (uint64_t col = 0; col < layout->cols; col++)
-      for (uint64_t i = 0; i < desc->rows * desc->elem_size; i++)
-        if (*byte++ !=
-            element_byte(matrix, i / desc->elem_size, layout->first_col + col, i % desc->elem_size))
-          return 0;
-  return 1;
-}
+#include "divided_matrix.h"
 
 /* ---- Cases ---- */
 
@@ -48,10 +18,11 @@ static ipt_result create(device *devices, uint32_t count, const ipt_multi_transp
 
 static void check_layout(const ipt_multi_transpose_desc *desc, const ipt_multi_layout *layout,
                          uint64_t *rows, uint64_t *cols) {
+  uint64_t batch = rows_of_device(desc, layout, 0).batch;
   uint64_t elements = layout->rows * desc->cols, after = layout->cols * desc->rows;
   CHECK(layout->first_row == *rows && layout->first_col == *cols, "first row and column");
-  CHECK(layout->size_before == batch_of(desc) * elements * desc->elem_size, "bytes before");
-  CHECK(layout->size_after == batch_of(desc) * after * desc->elem_size, "bytes after");
+  CHECK(layout->size_before == batch * elements * desc->elem_size, "bytes before");
+  CHECK(layout->size_after == batch * after * desc->elem_size, "bytes after");
   CHECK(layout->operand_size[0] >= layout->size_before &&
             layout->operand_size[0] >= layout->size_after,
         "bytes of data");
@@ -60,6 +31,13 @@ static void check_layout(const ipt_multi_transpose_desc *desc, const ipt_multi_l
         "%llu bytes of scratch", (unsigned long long)layout->scratch_size);
   *rows += layout->rows;
   *cols += layout->cols;
+}
+
+/* Writes the data of a device, or compares the result. */
+static int walk_data(const device *d, const ipt_multi_transpose_desc *desc,
+                     const ipt_multi_layout *layout, int of_result) {
+  own_rows rows = rows_of_device(desc, layout, of_result);
+  return walk_rows(&rows, d->data.buffer.mapped + GUARD, of_result);
 }
 
 /* Runs a plan twice: nothing of the first run may be left. */
@@ -79,11 +57,11 @@ static void run(device *devices, uint32_t count, const ipt_multi_transpose_desc 
   CHECK(rows == desc->rows && cols == desc->cols, "all rows and columns");
   for (int again = 0; again < 2; again++) {
     for (uint32_t i = 0; i < count; i++)
-      fill(desc, &layouts[i], devices[i].data.buffer.mapped + GUARD);
+      walk_data(&devices[i], desc, &layouts[i], 0);
     ipt_result result = ipt_multi_plan_run(plan, memory);
     CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
     for (uint32_t i = 0; i < count; i++)
-      CHECK(is_transposed(desc, &layouts[i], devices[i].data.buffer.mapped + GUARD),
+      CHECK(walk_data(&devices[i], desc, &layouts[i], 1),
             "device %u of %u: %llu of %llux%llu of %llu B, scratch %llu", i, count,
             (unsigned long long)desc->batch, (unsigned long long)desc->rows,
             (unsigned long long)desc->cols, (unsigned long long)desc->elem_size,

@@ -8,6 +8,7 @@
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
+#include "divided_matrix.h"
 #include "fake_device.h"
 
 enum { MOST_DEVICES = 9, GUARD = 64, GUARD_BYTE = 0x5a };
@@ -153,11 +154,6 @@ typedef struct test_case {
   guarded data[MOST_DEVICES], scratch[MOST_DEVICES];
 } test_case;
 
-static uint64_t random_below(uint64_t *state, uint64_t bound) {
-  *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (*state >> 33) % bound;
-}
-
 static void draw_counts(uint64_t *state, uint32_t devices, uint64_t whole, uint64_t *counts) {
   uint64_t left = whole;
   for (uint32_t i = 0; i < devices; i++) {
@@ -190,30 +186,10 @@ static void draw(uint64_t *state, test_case *c) {
   d->exchange = (ipt_exchange)random_below(state, 3);
 }
 
-/* Byte i of the element at a row and a column before the transposition. */
-static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
-  uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
-  return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
-}
-
 /* Writes the data of a device, or compares it: the rows before, or those of the result. */
 static int walk_data(const test_case *c, uint32_t device, int result, int compares) {
-  const ipt_multi_layout *layout = &c->layouts[device];
-  uint64_t rows = result ? layout->cols : layout->rows,
-           length = result ? c->desc.rows : c->desc.cols;
-  uint64_t first = result ? layout->first_col : layout->first_row, elem = c->desc.elem_size;
-  unsigned char *byte = c->data[device].begin;
-  for (uint64_t matrix = 0; matrix < ipt__max(c->desc.batch, 1); matrix++)
-    for (uint64_t row = first; row < first + rows; row++)
-      for (uint64_t i = 0; i < length * elem; i++, byte++) {
-        uint64_t col = i / elem;
-        unsigned char value =
-            element_byte(matrix, result ? col : row, result ? row : col, i % elem);
-        if (compares && *byte != value)
-          return 0;
-        *byte = value;
-      }
-  return 1;
+  own_rows rows = rows_of_device(&c->desc, &c->layouts[device], result);
+  return walk_rows(&rows, c->data[device].begin, compares);
 }
 
 static void get_memory(test_case *c, const ipt_multi_plan *plan, ipt_multi_memory *memory) {
@@ -275,9 +251,9 @@ static void check_case(test_case *c, unsigned long number) {
 
 /* ---- Failures ---- */
 
-/* Three devices with two matrices and uneven blocks, in several steps. */
-static ipt_exchange failing_way;
+static ipt_exchange failing_way; /* of the next cases */
 
+/* Three devices with two matrices and uneven blocks, in several steps. */
 static void start_failing_case(test_case *c, int to_strips) {
   memset(c, 0, sizeof *c);
   c->count = 3;
@@ -314,11 +290,7 @@ static int run_failing_case(test_case *c, const char *what) {
 }
 
 /* Lets the n-th call fail, of an entry of the backend or of those counted here. */
-static int fail_call(int to_strips, int failing, unsigned n) {
-  static test_case c;
-  char what[64];
-  snprintf(what, sizeof what, "call %u of entry %d", n, failing);
-  start_failing_case(&c, to_strips);
+static void start_failing(int failing, unsigned n) {
   memset(seen.calls, 0, sizeof seen.calls);
   imports = allocations = exchanges = 0;
   if (failing < ENTRIES) {
@@ -328,8 +300,21 @@ static int fail_call(int to_strips, int failing, unsigned n) {
   failing_import = failing == ENTRIES ? n : 0;
   failing_allocation = failing == ENTRIES + 1 ? n : 0;
   failing_exchange = failing == ENTRIES + 2 ? n : 0;
-  int complete = run_failing_case(&c, what);
+}
+
+static void stop_failing(void) {
   failing_import = failing_allocation = failing_exchange = 0;
+}
+
+/* Returns whether the call was made. */
+static int fail_call(int to_strips, int failing, unsigned n) {
+  static test_case c;
+  char what[64];
+  snprintf(what, sizeof what, "call %u of entry %d", n, failing);
+  start_failing_case(&c, to_strips);
+  start_failing(failing, n);
+  int complete = run_failing_case(&c, what);
+  stop_failing();
   return !complete;
 }
 
@@ -587,16 +572,9 @@ static ipt_result fail_product(int is_gemm, int failing, unsigned n) {
   c.is_gemm = is_gemm;
   c.count = 3;
   open_contexts(c.count, 0, c.contexts);
-  memset(seen.calls, 0, sizeof seen.calls);
-  imports = allocations = 0;
-  if (failing < ENTRIES) {
-    seen.failing = (entry)failing;
-    seen.failing_call = n;
-  }
-  failing_import = failing == ENTRIES ? n : 0;
-  failing_allocation = failing == ENTRIES + 1 ? n : 0;
+  start_failing(failing, n);
   ipt_result result = run_product(&c, what);
-  failing_import = failing_allocation = 0;
+  stop_failing();
   return result;
 }
 
@@ -636,7 +614,6 @@ static void test_products_without_imports(void) {
 
 /* ---- Launches of long rows ---- */
 
-/* Whether launches that copy words have all bytes of the rows, each a number of words that fits. */
 /* Returns the bytes that a launch copies. */
 static uint64_t copied_bytes(const ipt__program *program, const ipt__launch *launch) {
   ipt__copy_arguments words;
@@ -651,6 +628,7 @@ static uint64_t copied_bytes(const ipt__program *program, const ipt__launch *lau
                   : ((uint64_t)(words.words - 1) * 4 + words.last_bytes) * words.blocks;
 }
 
+/* Launches that copy words have all bytes of the rows, each a number of words that fits. */
 static void check_long_rows(uint64_t row_bytes, uint64_t rows) {
   ipt__multi_station s;
   ipt__program program;

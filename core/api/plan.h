@@ -79,46 +79,6 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* ---- Host memory ---- */
 
-/* Checks one operand that is accessed. */
-static ipt_result ipt__check_operand(const ipt_plan *plan, uint32_t operand, uint64_t address) {
-  const ipt_log *log = &plan->context->log;
-  uint64_t alignment = ipt__rules_of(&plan->request, operand).host_alignment;
-  uint64_t size = plan->request.operand_size[operand];
-  if (size > PTRDIFF_MAX) {
-    ipt__log_to(log, "overflow: operand %u has %llu B, more than the address space", operand,
-                (unsigned long long)size);
-    return IPT_ERROR_OVERFLOW;
-  }
-  if (address != 0 && (address & (alignment - 1)) == 0)
-    return IPT_SUCCESS;
-  if (address == 0)
-    ipt__log_to(log, "invalid argument: operand %u is NULL", operand);
-  else
-    ipt__log_to(log, "invalid argument: the address of operand %u is not a multiple of %llu B",
-                operand, (unsigned long long)alignment);
-  return IPT_ERROR_INVALID_ARGUMENT;
-}
-
-/* Checks that accessed operands are there, are aligned as numbers of their type must be, and share
- * no memory that they must not share. */
-static ipt_result ipt__check_operands(const ipt_plan *plan, void *const *operands) {
-  const ipt__request *request = &plan->request;
-  uint64_t address[IPT_MAX_OPERANDS] = {0, 0, 0};
-  int accessed[IPT_MAX_OPERANDS], any = 0;
-  ipt__find_accessed(request, accessed);
-  for (uint32_t i = 0; i < request->operand_count; i++) {
-    address[i] = (uintptr_t)operands[i];
-    any |= accessed[i];
-    ipt_result result = accessed[i] ? ipt__check_operand(plan, i, address[i]) : IPT_SUCCESS;
-    if (result != IPT_SUCCESS)
-      return result;
-  }
-  if (!any || ipt__lie_apart_at(request, address))
-    return IPT_SUCCESS;
-  ipt__log_invalid(plan->context, "operand: the output shares memory with another operand");
-  return IPT_ERROR_INVALID_ARGUMENT;
-}
-
 static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
   if (plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -128,7 +88,7 @@ static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
     ipt__log_to(&plan->context->log, "this context has no queue: it only records");
     return IPT_ERROR_UNSUPPORTED;
   }
-  return ipt__check_operands(plan, operands);
+  return ipt__check_operands(plan->context, &plan->request, operands);
 }
 
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {

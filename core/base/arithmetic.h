@@ -1,18 +1,24 @@
 /* Products and sums that saturate, and number theory, on 64-bit numbers. */
 
+/* Sets the product even if it does not fit, and returns whether that is so. */
+static int ipt__mul_overflows(uint64_t a, uint64_t b, uint64_t *product) {
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 5)
+  return __builtin_mul_overflow(a, b, product); /* a division would take many times as long */
+#else
+  *product = a * b;
+  return b != 0 && a > UINT64_MAX / b;
+#endif
+}
+
 /* a * b, or UINT64_MAX if that does not fit. */
 static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
-  return b != 0 && a > UINT64_MAX / b ? UINT64_MAX : a * b;
+  uint64_t product;
+  return ipt__mul_overflows(a, b, &product) ? UINT64_MAX : product;
 }
 
 /* a + b, or UINT64_MAX if that does not fit. */
 static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
-}
-
-static int ipt__mul_overflows(uint64_t a, uint64_t b, uint64_t *product) {
-  *product = a * b;
-  return b != 0 && a > UINT64_MAX / b;
 }
 
 static uint64_t ipt__gcd(uint64_t a, uint64_t b) {

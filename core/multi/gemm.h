@@ -4,13 +4,7 @@
 static ipt_result ipt__multi_lay_out_gemm(ipt_multi_plan *plan, const void *descriptor) {
   const ipt_multi_gemm_desc *desc = (const ipt_multi_gemm_desc *)descriptor;
   ipt_gemm_desc own = desc->product;
-  ipt_result result = ipt__multi_divide_rows(plan, own.m, desc->row_counts);
-  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
-    ipt__multi_product *p = ipt__multi_product_of(plan);
-    own.m = ipt__multi_rows_of(p, plan->ranks[i].number);
-    result = ipt__request_gemm(plan->ranks[i].context, &own, &p->requests[i]);
-  }
-  return result;
+  return ipt__multi_request_products(plan, ipt__request_gemm, &own, &own.m, desc->row_counts);
 }
 
 static int ipt__multi_is_empty_gemm(const ipt_multi_plan *plan) {

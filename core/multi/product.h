@@ -46,6 +46,23 @@ static uint64_t ipt__multi_rows_of(const ipt__multi_product *p, uint32_t rank) {
   return p->firsts[rank + 1] - p->firsts[rank];
 }
 
+/* Makes a request from the descriptor of a product. */
+typedef ipt_result ipt__multi_requesting(const ipt_context *context, const void *desc,
+                                         ipt__request *request);
+
+/* Makes the request of each rank. *rows is the member of the descriptor that counts its rows. */
+static ipt_result ipt__multi_request_products(ipt_multi_plan *plan, ipt__multi_requesting *make,
+                                              const void *desc, uint64_t *rows,
+                                              const uint64_t *row_counts) {
+  ipt_result result = ipt__multi_divide_rows(plan, *rows, row_counts);
+  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
+    ipt__multi_product *p = ipt__multi_product_of(plan);
+    *rows = ipt__multi_rows_of(p, plan->ranks[i].number);
+    result = make(plan->ranks[i].context, desc, &p->requests[i]);
+  }
+  return result;
+}
+
 /* Operands that a rank does not access have no bytes. */
 static void ipt__multi_describe_product(const ipt_multi_plan *plan, const ipt__multi_rank *rank,
                                         ipt_multi_layout *layout) {

@@ -107,19 +107,23 @@ static void ipt__multi_copy_rows(ipt__multi_station *s, const ipt__multi_rows *r
     }
 }
 
-/* Bytes after the last block of 16 are copied as a row. */
+/* Copies the bytes [begin, end) of a message as a row. */
+static void ipt__multi_copy_bytes(ipt__multi_station *s, ipt__address from, ipt__address to,
+                                  uint64_t begin, uint64_t end) {
+  uint64_t bytes = end - begin;
+  ipt__multi_rows row = {from, to, bytes, bytes, bytes, 1};
+  row.from.offset += begin;
+  row.to.offset += begin;
+  if (bytes > 0)
+    ipt__multi_copy_rows(s, &row);
+}
+
+/* Bytes after the last block of 16 are copied by themselves. */
 static void ipt__multi_copy_message(ipt__multi_station *s, ipt__address from, ipt__address to,
                                     uint64_t bytes) {
   uint64_t blocks = (from.offset | to.offset) % 16 == 0 ? bytes / 16 * 16 : 0;
-  ipt__multi_rows most = {from, to, blocks, blocks, blocks, 1};
-  if (blocks > 0)
-    ipt__multi_copy_rows(s, &most);
-  from.offset += blocks;
-  to.offset += blocks;
-  bytes -= blocks;
-  ipt__multi_rows rest = {from, to, bytes, bytes, bytes, 1};
-  if (bytes > 0)
-    ipt__multi_copy_rows(s, &rest);
+  ipt__multi_copy_bytes(s, from, to, 0, blocks);
+  ipt__multi_copy_bytes(s, from, to, blocks, bytes);
 }
 
 /* ---- The road ---- */
@@ -180,16 +184,6 @@ static uint64_t ipt__multi_words(const ipt__passing *message, uint64_t bytes) {
   return in_words && bytes / 4 <= IPT__MAX_ITEMS ? bytes / 4 : 0;
 }
 
-/* Copies what is left of a message after its words. */
-static void ipt__multi_copy_rest(ipt__multi_station *s, const ipt__passing *message,
-                                 uint64_t bytes) {
-  ipt__multi_rows rest = {message->from, message->to, 0, 0, bytes - 4 * message->words, 1};
-  rest.from.offset += 4 * message->words;
-  rest.to.offset += 4 * message->words;
-  if (rest.row_bytes > 0)
-    ipt__multi_copy_rows(s, &rest);
-}
-
 /* Brings a message to the pages and fetches another one, both at the same time. */
 static void ipt__multi_pass(ipt__multi_station *s, const ipt__multi_letter *leaving,
                             const ipt__multi_letter *arriving, uint64_t arriving_place) {
@@ -199,8 +193,8 @@ static void ipt__multi_pass(ipt__multi_station *s, const ipt__multi_letter *leav
   in.words = ipt__multi_words(&in, arriving->bytes);
   if (out.words + in.words > 0 && s->result == IPT_SUCCESS)
     s->result = ipt__launch_messages(&s->launcher, &out, &in);
-  ipt__multi_copy_rest(s, &out, leaving->bytes);
-  ipt__multi_copy_rest(s, &in, arriving->bytes);
+  ipt__multi_copy_bytes(s, out.from, out.to, 4 * out.words, leaving->bytes);
+  ipt__multi_copy_bytes(s, in.from, in.to, 4 * in.words, arriving->bytes);
 }
 
 /* Passes messages to and from all other ranks. The next rank comes first, so that not all turn to

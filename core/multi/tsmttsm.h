@@ -42,12 +42,8 @@ static ipt_result ipt__multi_check_sum(const ipt_multi_plan *plan, const ipt__re
 static ipt_result ipt__multi_lay_out_tsmttsm(ipt_multi_plan *plan, const void *descriptor) {
   const ipt_multi_tsm_desc *desc = (const ipt_multi_tsm_desc *)descriptor;
   ipt_tsm_desc own = desc->product;
-  ipt_result result = ipt__multi_divide_rows(plan, own.k, desc->row_counts);
-  for (uint32_t i = 0; i < plan->count && result == IPT_SUCCESS; i++) {
-    ipt__multi_product *p = ipt__multi_product_of(plan);
-    own.k = ipt__multi_rows_of(p, plan->ranks[i].number);
-    result = ipt__request_tsmttsm(plan->ranks[i].context, &own, &p->requests[i]);
-  }
+  ipt_result result =
+      ipt__multi_request_products(plan, ipt__request_tsmttsm, &own, &own.k, desc->row_counts);
   return result == IPT_SUCCESS
              ? ipt__multi_check_sum(plan, &ipt__multi_product_of(plan)->requests[0])
              : result;

@@ -44,7 +44,7 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
 static const ipt__operation ipt__operation_gemm = {
     IPT__PRODUCT_RECORD(gemm, 3, IPT__GEMM_TYPES, gemm)};
 
-static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
+static ipt_result ipt__request_gemm(const ipt_context *context, const void *desc,
                                     ipt__request *request) {
   return ipt__make_request(context, &ipt__operation_gemm, desc, request);
 }

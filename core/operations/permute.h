@@ -186,6 +186,7 @@ static const ipt__plan_functions ipt__permute_plans = {
     IPT__IF_DEVICES(ipt__launch_movement),
     ipt__cpu_movement_scratch,
     ipt__cpu_movement_run,
+    NULL,
     IPT__IF_DEVICES(ipt__movement_on_device),
     IPT__IF_DEVICES(ipt__pieces_of_movement),
     IPT__IF_DEVICES(ipt__cpu_movement_seconds),

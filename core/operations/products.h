@@ -181,6 +181,11 @@ static ipt_result ipt__cpu_product_plan_run(const ipt_plan *plan, void *const *o
   return ipt__cpu_product_run(plan->context, &plan->request.product, operands, control);
 }
 
+static ipt_result ipt__cpu_product_request_run(ipt_context *context, const ipt__request *request,
+                                               void *const *operands) {
+  return ipt__cpu_product_run(context, &request->product, operands, NULL);
+}
+
 static double ipt__cpu_product_plan_seconds(const ipt_plan *plan) {
   return ipt__cpu_product_seconds(&plan->request.product, &plan->context->host);
 }
@@ -203,6 +208,7 @@ static const ipt__plan_functions ipt__product_plans = {
     IPT__IF_DEVICES(ipt__launch_product_plan),
     ipt__cpu_product_plan_scratch,
     ipt__cpu_product_plan_run,
+    ipt__cpu_product_request_run,
     IPT__IF_DEVICES(ipt__product_on_device),
     IPT__IF_DEVICES(ipt__pieces_of_product),
     IPT__IF_DEVICES(ipt__cpu_product_plan_seconds),

@@ -90,7 +90,7 @@ static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
                                                       &ipt__tall_requests,
                                                       &ipt__product_plans};
 
-static ipt_result ipt__request_tsmttsm(const ipt_context *context, const ipt_tsm_desc *desc,
+static ipt_result ipt__request_tsmttsm(const ipt_context *context, const void *desc,
                                        ipt__request *request) {
   return ipt__make_request(context, &ipt__operation_tsmttsm, desc, request);
 }

@@ -63,6 +63,10 @@ typedef struct ipt__plan_functions {
   ipt_result (*launch)(ipt_plan *plan, ipt__program *program); /* adds all launches */
   uint64_t (*cpu_scratch)(const ipt_plan *plan);               /* bytes */
   ipt_result (*cpu_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
+  /* Does the same for a request that is not void and leaves nothing to choose on the CPU; NULL: it
+   * needs a plan. */
+  ipt_result (*cpu_run_request)(ipt_context *context, const ipt__request *request,
+                                void *const *operands);
   /* Takes data of the host through a device. The data may exceed the device's memory if the
    * operation can be cut into pieces. */
   ipt_result (*device_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);

@@ -98,6 +98,48 @@ static int ipt__lie_apart_at(const ipt__request *request,
   return requests->lies_apart == NULL || requests->lies_apart(request, address);
 }
 
+/* Checks one operand in host memory that is accessed. */
+static ipt_result ipt__check_operand(const ipt_log *log, const ipt__request *request,
+                                     uint32_t operand, uint64_t address) {
+  uint64_t alignment = ipt__rules_of(request, operand).host_alignment;
+  uint64_t size = request->operand_size[operand];
+  if (size > PTRDIFF_MAX) {
+    ipt__log_to(log, "overflow: operand %u has %llu B, more than the address space", operand,
+                (unsigned long long)size);
+    return IPT_ERROR_OVERFLOW;
+  }
+  if (address != 0 && (address & (alignment - 1)) == 0)
+    return IPT_SUCCESS;
+  if (address == 0)
+    ipt__log_to(log, "invalid argument: operand %u is NULL", operand);
+  else
+    ipt__log_to(log, "invalid argument: the address of operand %u is not a multiple of %llu B",
+                operand, (unsigned long long)alignment);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* Checks that accessed operands in host memory are there, are aligned as numbers of their type must
+ * be, and share no memory that they must not share. */
+static ipt_result ipt__check_operands(const ipt_context *context, const ipt__request *request,
+                                      void *const *operands) {
+  uint64_t address[IPT_MAX_OPERANDS] = {0, 0, 0};
+  int accessed[IPT_MAX_OPERANDS], any = 0;
+  ipt__find_accessed(request, accessed);
+  for (uint32_t i = 0; i < request->operand_count; i++) {
+    address[i] = (uintptr_t)operands[i];
+    any |= accessed[i];
+    if (!accessed[i])
+      continue;
+    ipt_result result = ipt__check_operand(&context->log, request, i, address[i]);
+    if (result != IPT_SUCCESS)
+      return result;
+  }
+  if (!any || ipt__lie_apart_at(request, address))
+    return IPT_SUCCESS;
+  ipt__log_invalid(context, "operand: the output shares memory with another operand");
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
 /* ---- Requests that are the same ---- */
 
 static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {

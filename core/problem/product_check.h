@@ -87,45 +87,43 @@ static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t 
   uint64_t before;
   if (matrix->stored.size == 0)
     return IPT_SUCCESS;
-  if (batch == 1 && stride > INT64_MAX / elem_size)
-    stride = 0;
-  if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
-      ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
+  int fits = !ipt__mul_overflows(stride, elem_size, &matrix->stride);
+  if (batch == 1 && (!fits || matrix->stride > INT64_MAX))
+    matrix->stride = 0;
+  else if (!fits)
+    return IPT_ERROR_OVERFLOW;
+  if (ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
       before > INT64_MAX - matrix->stored.size)
     return IPT_ERROR_OVERFLOW;
   matrix->size = before + matrix->stored.size;
   return IPT_SUCCESS;
 }
 
-/* Sets an operand whose `number` is set already. */
+/* Sets an operand with numbers of this type. */
 static ipt_result ipt__set_operand(ipt__operand *matrix, const ipt__operand_view *factor,
-                                   const ipt__product *product) {
-  uint64_t elem_size = matrix->number;
+                                   uint64_t stride, ipt_type type, const ipt__product *product) {
+  uint64_t elem_size = ipt__type_size(type);
+  matrix->number = (uint32_t)elem_size;
   matrix->transposed = factor->transposed;
   matrix->conjugated = factor->conjugated && ipt__is_complex(product->type);
   ipt_result result =
       ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
                       matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
-  return result == IPT_SUCCESS ? ipt__set_batch(matrix, product->batch, factor->stride, elem_size)
-                               : result;
+  return result == IPT_SUCCESS ? ipt__set_batch(matrix, product->batch, stride, elem_size) : result;
 }
 
 static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view *factor,
                                   const ipt__product *product) {
-  matrix->number = ipt__type_size(product->type);
-  return ipt__set_operand(matrix, factor, product);
+  return ipt__set_operand(matrix, factor, factor->stride, product->type, product);
 }
 
 /* Sets the output. If its stride is 0, its matrices follow each other. */
 static ipt_result ipt__set_output(ipt__operand *matrix, const ipt__operand_view *output,
                                   const ipt__product *product) {
-  ipt__operand_view view = *output;
-  uint64_t pitch = output->pitch == 0 ? output->cols : output->pitch;
-  if (output->stride == 0 && product->batch > 1 &&
-      ipt__mul_overflows(output->rows, pitch, &view.stride))
-    view.stride = UINT64_MAX;
-  matrix->number = ipt__type_size(ipt__type_of_c(product));
-  return ipt__set_operand(matrix, &view, product);
+  uint64_t pitch = output->pitch == 0 ? output->cols : output->pitch, stride = output->stride;
+  if (stride == 0 && product->batch > 1)
+    stride = ipt__saturating_mul(output->rows, pitch);
+  return ipt__set_operand(matrix, output, stride, ipt__type_of_c(product), product);
 }
 
 /* Whether no two output matrices of the batch share memory. They follow each other, or the rows of
@@ -165,7 +163,7 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
                               const ipt__product_options *options) {
   const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
                                         product->beta};
-  memset(product, 0, sizeof *product);
+  ipt__clear_product(product);
   product->form = form;
   product->type = options->type;
   product->batch = options->batch == 0 ? 1 : options->batch;
@@ -324,10 +322,11 @@ static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b)
 static int ipt__shares_memory_with_c(const ipt__product *product, const ipt__operand *input,
                                      const uint64_t address[3]) {
   uint64_t at = address[input->operand], c = address[product->c.operand];
+  if (!ipt__ranges_overlap(at, input->size, c, product->c.size) ||
+      !ipt__operands_overlap(at, input, c, &product->c))
+    return 0;
   ipt__accessed read = ipt__accessed_of(product, input, at);
   ipt__accessed written = ipt__accessed_of(product, &product->c, c);
-  if (!ipt__operands_overlap(at, input, c, &product->c))
-    return 0;
   return product->batch > 1 || ipt__accessed_overlap(&read, &written);
 }
 

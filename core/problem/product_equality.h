@@ -9,6 +9,10 @@ static int ipt__is_same_number(const double *a, const double *b) {
   return a[0] == b[0] && a[1] == b[1];
 }
 
+static int ipt__is_same_kind(const double *a, const double *b) {
+  return ipt__is_same_number(a, b) || ipt__kind_of_number(a) == ipt__kind_of_number(b);
+}
+
 static int ipt__is_same_matrix(const ipt__matrix *a, const ipt__matrix *b) {
   return a->rows == b->rows && a->cols == b->cols && a->pitch == b->pitch;
 }
@@ -25,9 +29,8 @@ static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
          p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
          p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
          ipt__is_same_operand(&p->a, &q->a) && ipt__is_same_operand(&p->b, &q->b) &&
-         ipt__is_same_operand(&p->c, &q->c) &&
-         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
-         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+         ipt__is_same_operand(&p->c, &q->c) && ipt__is_same_kind(p->alpha, q->alpha) &&
+         ipt__is_same_kind(p->beta, q->beta);
 }
 
 /* Whether the plan of one also serves the other, for the same problem. */

@@ -45,16 +45,21 @@ class _Handle(Uncopied):
 
     def __init__(self, desc: _library.ContextDesc) -> None:
         self._as_parameter_ = ctypes.c_void_p()  # ctypes passes this
-        self.process = os.getpid()
-        finalizer = weakref.finalize(self, _destroy, self._as_parameter_, self.process)
+        self._forks = _library.forks.value
+        finalizer = weakref.finalize(self, _destroy, self._as_parameter_, self._forks)
         finalizer.atexit = False  # Daemon threads may still work with it at exit.
         _library.forget_message()
         check(_library.context_create(desc, self._as_parameter_))
 
+    @property
+    def is_inherited(self) -> bool:
+        """Whether this is a child of the process that has the context's threads and devices."""
+        return self._forks != _library.forks.value
 
-def _destroy(context: ctypes.c_void_p, process: int) -> None:
+
+def _destroy(context: ctypes.c_void_p, forks: int) -> None:
     """Closes a context, but only in the process that has its threads: a child has none of them."""
-    if os.getpid() == process:
+    if forks == _library.forks.value:
         _library.context_destroy(context)
 
 
@@ -124,7 +129,7 @@ class Context(Uncopied):
         handle = self._handle
         if handle is None:
             raise ValueError("the context is closed")
-        if handle.process != os.getpid():
+        if handle.is_inherited:
             raise ValueError("the context was opened before a fork")
         return handle
 
@@ -163,10 +168,11 @@ class _Default:
         self._context: Context | None = None
 
     def get(self) -> Context:
-        with self._lock:
-            if self._context is None:
-                self._context = Context()
-            return self._context
+        if self._context is None:
+            with self._lock:
+                if self._context is None:
+                    self._context = Context()
+        return self._context
 
 
 _default = _Default()

@@ -6,7 +6,6 @@ from __future__ import annotations
 import ctypes
 import math
 import mmap
-import os
 import weakref
 from typing import Any, Sequence
 
@@ -32,7 +31,7 @@ class _Memory(Uncopied):
 
     def copy(self, offset: int, array: np.ndarray, up: bool) -> None:
         """Copies the bytes of an array without gaps to the device, or from there."""
-        if self.handle.process != os.getpid():
+        if self.handle.is_inherited:
             raise ValueError("the context of the array was opened before a fork")
         address = array.ctypes.data
         for begin in range(0, array.nbytes, _PIECE):
@@ -43,7 +42,7 @@ class _Memory(Uncopied):
 
 def _free(memory: ctypes.c_void_p, handle: _Handle) -> None:
     """Frees memory, but only in the process that has its device."""
-    if os.getpid() == handle.process:
+    if not handle.is_inherited:
         _library.memory_destroy(memory)
 
 

@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Container, NamedTuple
+import functools
+from typing import Any, Callable, Container, NamedTuple, TypeVar
 
 import numpy as np
 
 from . import _library
 from ._context import Context
-from ._operands import Operand, check_writable, new_operand, operand
+from ._operands import Operand, check_dimensions, check_writable, new_operand, operand
 from ._runs import carry_out
 
 BLAS_TYPES = frozenset(_library.TYPES) - {*_library.HALVES, *_library.INTEGERS}
 REALS = BLAS_TYPES | {*_library.HALVES}
+_Found = TypeVar("_Found")
 
 
 class Layout(NamedTuple):
@@ -55,6 +57,10 @@ def in_order(array: np.ndarray, column_major: bool) -> Layout | None:
     return None if found is None or found.is_transposed else found
 
 
+def in_rows(array: np.ndarray) -> Layout | None:
+    return in_order(array, column_major=False)
+
+
 class Steps(NamedTuple):
     """A vector, or a batch of vectors."""
 
@@ -84,11 +90,22 @@ def from_begin(vector: Operand) -> Operand:
 # ---- Checks ----
 
 
-def check_types(*operands: Operand, types: Container[str] = REALS) -> None:
+def inputs(types: Container[str], **given: tuple[Any, ...]) -> list[Operand]:
+    """Returns operands after a check of their types, and of their dimensions, where some are
+    listed after the argument."""
+    checked = [operand(name, argument[0]) for name, argument in given.items()]
+    _check_types(checked, types)
+    for each, (_, *ranks) in zip(checked, given.values()):
+        if ranks:
+            check_dimensions(each, *ranks)
+    return checked
+
+
+def _check_types(operands: list[Operand], types: Container[str]) -> None:
     first = operands[0]
     for each in operands:
         dtype = each.array.dtype
-        if dtype.name not in types or not dtype.isnative:
+        if type_name(dtype) not in types or not dtype.isnative:
             raise TypeError(f"{each.name}: there are no products of {dtype!r}")
         if dtype != first.array.dtype:
             raise TypeError(
@@ -102,6 +119,11 @@ def fit(first: Operand, second: Operand, why: str) -> ValueError:
         f"{first.name} and {second.name}: shapes {first.array.shape} and {second.array.shape} "
         f"do not fit: {why}"
     )
+
+
+def check_order(a: Operand, order: int, beside: Operand) -> None:
+    if a.array.shape[-2:] != (order, order):
+        raise fit(a, beside, f"{a.name} has to be {order} x {order}")
 
 
 def batch_of(*operands: tuple[Operand, int]) -> tuple[int, ...]:
@@ -151,37 +173,35 @@ def vector_steps(vector: Operand) -> Steps:
     return found
 
 
-def arranged(given: Operand, is_suitable: Callable[[np.ndarray], bool]) -> Operand:
-    """Returns an input, or a copy in C order if its layout does not suit."""
-    if is_suitable(given.array):
-        return given
+def arranged(
+    given: Operand, find: Callable[[np.ndarray], _Found | None]
+) -> tuple[Operand, _Found]:
+    """Returns an input and its layout. If `find` finds none, the input is copied in C order."""
+    found = find(given.array)
+    if found is not None:
+        return given, found
     if given.device is not None:
         raise ValueError(f"{given.name} has strides {given.array.strides}, and is not copied there")
-    return given.with_view(np.array(given.array, order="C"))
-
-
-def has_layout(array: np.ndarray) -> bool:
-    return layout(array) is not None
-
-
-def has_rows(array: np.ndarray) -> bool:
-    return in_order(array, column_major=False) is not None
-
-
-def has_steps(array: np.ndarray) -> bool:
-    return steps(array) is not None
+    copy = given.with_view(np.array(given.array, order="C"))
+    return copy, find(copy.array)
 
 
 # ---- Descriptors ----
 
 
+@functools.lru_cache(maxsize=64)
+def type_name(dtype: np.dtype) -> str:
+    """Returns dtype.name, for which NumPy takes a microsecond."""
+    return dtype.name
+
+
 def has_integers(dtype: np.dtype) -> bool:
-    return dtype.name in _library.INTEGERS
+    return type_name(dtype) in _library.INTEGERS
 
 
 def is_wide(out: np.dtype, dtype: np.dtype) -> bool:
     """Whether out takes float32 sums of numbers of 16 bits, without rounding them."""
-    return dtype.name in _library.HALVES and out == np.float32
+    return type_name(dtype) in _library.HALVES and out == np.float32
 
 
 def _is_whole(number: complex) -> bool:
@@ -199,7 +219,7 @@ def scaling(dtype: np.dtype, **numbers: complex) -> dict[str, Any]:
             raise ValueError(f"{name} is {number}, scales integers, and is no integer of 32 bits")
     parts = {name: (complex(z).real, complex(z).imag) for name, z in numbers.items()}
     return {
-        "type": _library.TYPES[dtype.name],
+        "type": _library.TYPES[type_name(dtype)],
         "scaling": _library.SCALING_ALPHA_BETA,
         **parts,
     }
@@ -209,17 +229,19 @@ def triangle(lower: bool) -> int:
     return _library.TRIANGLE_LOWER if lower else _library.TRIANGLE_UPPER
 
 
-def multiply(
-    operation: str,
-    context: Context | None,
-    operands: tuple[Operand, ...],
-    desc: Any,
-    progress: Callable[[float], Any] | None,
-) -> Any:
+class Call(NamedTuple):
+    """An operation of the library, and what a function of the package gets for its run."""
+
+    operation: str
+    context: Context | None
+    progress: Callable[[float], Any] | None
+
+
+def multiply(call: Call, operands: tuple[Operand, ...], desc: Any) -> Any:
     """Carries out a product and returns its output, the last operand, as it was given."""
     out = operands[-1]
     if out.array.size:  # A batch of 0 means 1 to the library.
-        carry_out(operation, context, operands, desc, progress)
-    if progress is not None:
-        progress(1.0)
+        carry_out(call.operation, call.context, operands, desc, call.progress)
+    if call.progress is not None:
+        call.progress(1.0)
     return out.given

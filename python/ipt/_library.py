@@ -24,6 +24,7 @@ from ctypes import (
     c_void_p,
 )
 from pathlib import Path
+from typing import Any
 
 BACKENDS = {"default": 0, "cpu": 1, "vulkan": 2}  # ipt_backend
 TYPES = {  # ipt_type
@@ -47,12 +48,13 @@ WriteLine = CFUNCTYPE(None, c_char_p, c_void_p)  # ipt_log::write
 TellProgress = CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)  # ipt_progress::tell
 
 
+def _all(kind: Any, names: str) -> list[tuple[str, Any]]:
+    """Returns fields of one type."""
+    return [(name, kind) for name in names.split()]
+
+
 class Allocator(Structure):
-    _fields_ = [
-        ("allocate", c_void_p),
-        ("release", c_void_p),
-        ("user", c_void_p),
-    ]
+    _fields_ = _all(c_void_p, "allocate release user")
 
 
 class Log(Structure):
@@ -63,10 +65,7 @@ class Log(Structure):
 
 
 class ParallelFor(Structure):
-    _fields_ = [
-        ("run", c_void_p),
-        ("user", c_void_p),
-    ]
+    _fields_ = _all(c_void_p, "run user")
 
 
 class Progress(Structure):
@@ -86,8 +85,7 @@ class ContextDesc(Structure):
         ("parallel_for", ParallelFor),
         ("vulkan", c_void_p),
         ("device_memory_limit", c_uint64),
-        ("wisdom", c_char_p),
-        ("pipelines", c_char_p),
+        *_all(c_char_p, "wisdom pipelines"),
         ("submission_seconds", c_double),
         ("devices", POINTER(c_char_p)),
         ("device_count", c_uint32),
@@ -96,21 +94,15 @@ class ContextDesc(Structure):
 
 class DeviceInfo(Structure):
     _fields_ = [
-        ("name", c_char * 256),
-        ("driver", c_char * 256),
+        *_all(c_char * 256, "name driver"),
         ("type", c_int32),
-        ("api_version", c_uint32),
-        ("vendor_id", c_uint32),
-        ("device_id", c_uint32),
+        *_all(c_uint32, "api_version vendor_id device_id"),
         ("uuid", c_char * 40),
         ("pci", c_char * 24),
         ("sufficient", c_bool),
         ("missing", c_char * 256),
-        ("device_memory", c_uint64),
-        ("max_allocation", c_uint64),
-        ("subgroup_size", c_uint32),
-        ("shared_memory", c_uint32),
-        ("workgroup_invocations", c_uint32),
+        *_all(c_uint64, "device_memory max_allocation"),
+        *_all(c_uint32, "subgroup_size shared_memory workgroup_invocations"),
     ]
 
 
@@ -125,15 +117,14 @@ class HostTuning(Structure):
     ]
 
 
+# What many descriptors have.
+_SCALING = [("scaling", c_int), *_all(c_double * 2, "alpha beta")]
+_CHOICE = [("variant", c_char_p), ("host", HostTuning)]
+
+
 class TransposeDesc(Structure):
     _fields_ = [
-        ("batch", c_uint64),
-        ("rows", c_uint64),
-        ("cols", c_uint64),
-        ("elem_size", c_uint64),
-        ("lda", c_uint64),
-        ("ldb", c_uint64),
-        ("stride", c_uint64),
+        *_all(c_uint64, "batch rows cols elem_size lda ldb stride"),
         ("variant", c_char_p),
         ("scratch_limit", c_uint64),
         ("host", HostTuning),
@@ -156,19 +147,11 @@ class TsmDesc(Structure):
     _fields_ = [
         ("type", c_int),
         ("wide_c", c_bool),
-        ("m", c_uint64),
-        ("n", c_uint64),
-        ("k", c_uint64),
-        ("conjugate", c_bool),
-        ("in_place", c_bool),
-        ("lda", c_uint64),
-        ("ldb", c_uint64),
-        ("ldc", c_uint64),
-        ("scaling", c_int),
-        ("alpha", c_double * 2),
-        ("beta", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_all(c_uint64, "m n k"),
+        *_all(c_bool, "conjugate in_place"),
+        *_all(c_uint64, "lda ldb ldc"),
+        *_SCALING,
+        *_CHOICE,
     ]
 
 
@@ -176,24 +159,12 @@ class GemmDesc(Structure):
     _fields_ = [
         ("type", c_int),
         ("wide_c", c_bool),
-        ("batch", c_uint64),
-        ("m", c_uint64),
-        ("n", c_uint64),
-        ("k", c_uint64),
-        ("op_a", c_int),
-        ("op_b", c_int),
-        ("lda", c_uint64),
-        ("ldb", c_uint64),
-        ("ldc", c_uint64),
-        ("stride_a", c_uint64),
-        ("stride_b", c_uint64),
-        ("stride_c", c_uint64),
+        *_all(c_uint64, "batch m n k"),
+        *_all(c_int, "op_a op_b"),
+        *_all(c_uint64, "lda ldb ldc stride_a stride_b stride_c"),
         ("column_major", c_bool),
-        ("scaling", c_int),
-        ("alpha", c_double * 2),
-        ("beta", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_SCALING,
+        *_CHOICE,
     ]
 
 
@@ -201,22 +172,14 @@ class GemvDesc(Structure):
     _fields_ = [
         ("type", c_int),
         ("wide_y", c_bool),
-        ("batch", c_uint64),
-        ("m", c_uint64),
-        ("n", c_uint64),
+        *_all(c_uint64, "batch m n"),
         ("op_a", c_int),
         ("lda", c_uint64),
-        ("incx", c_int64),
-        ("incy", c_int64),
-        ("stride_a", c_uint64),
-        ("stride_x", c_uint64),
-        ("stride_y", c_uint64),
+        *_all(c_int64, "incx incy"),
+        *_all(c_uint64, "stride_a stride_x stride_y"),
         ("column_major", c_bool),
-        ("scaling", c_int),
-        ("alpha", c_double * 2),
-        ("beta", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_SCALING,
+        *_CHOICE,
     ]
 
 
@@ -226,14 +189,10 @@ class SymvDesc(Structure):
         ("n", c_uint64),
         ("triangle", c_int),
         ("lda", c_uint64),
-        ("incx", c_int64),
-        ("incy", c_int64),
+        *_all(c_int64, "incx incy"),
         ("column_major", c_bool),
-        ("scaling", c_int),
-        ("alpha", c_double * 2),
-        ("beta", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_SCALING,
+        *_CHOICE,
     ]
 
 
@@ -241,18 +200,12 @@ class SyrkDesc(Structure):
     _fields_ = [
         ("type", c_int),
         ("wide_c", c_bool),
-        ("n", c_uint64),
-        ("k", c_uint64),
-        ("triangle", c_int),
-        ("op_a", c_int),
-        ("lda", c_uint64),
-        ("ldc", c_uint64),
+        *_all(c_uint64, "n k"),
+        *_all(c_int, "triangle op_a"),
+        *_all(c_uint64, "lda ldc"),
         ("column_major", c_bool),
-        ("scaling", c_int),
-        ("alpha", c_double * 2),
-        ("beta", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_SCALING,
+        *_CHOICE,
     ]
 
 
@@ -266,30 +219,21 @@ class SyrDesc(Structure):
         ("column_major", c_bool),
         ("scaling", c_int),
         ("alpha", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_CHOICE,
     ]
 
 
 class TrsmDesc(Structure):
     _fields_ = [
         ("type", c_int),
-        ("batch", c_uint64),
-        ("m", c_uint64),
-        ("n", c_uint64),
-        ("side", c_int),
-        ("triangle", c_int),
-        ("op_a", c_int),
+        *_all(c_uint64, "batch m n"),
+        *_all(c_int, "side triangle op_a"),
         ("unit_diagonal", c_bool),
-        ("lda", c_uint64),
-        ("ldb", c_uint64),
-        ("stride_a", c_uint64),
-        ("stride_b", c_uint64),
+        *_all(c_uint64, "lda ldb stride_a stride_b"),
         ("column_major", c_bool),
         ("scaling", c_int),
         ("alpha", c_double * 2),
-        ("variant", c_char_p),
-        ("host", HostTuning),
+        *_CHOICE,
     ]
 
 
@@ -297,8 +241,7 @@ class AxpyDesc(Structure):
     _fields_ = [
         ("type", c_int),
         ("n", c_uint64),
-        ("incx", c_int64),
-        ("incy", c_int64),
+        *_all(c_int64, "incx incy"),
         ("scaling", c_int),
         ("alpha", c_double * 2),
         ("host", HostTuning),
@@ -307,8 +250,7 @@ class AxpyDesc(Structure):
 
 class TuneResult(Structure):
     _fields_ = [
-        ("planner_seconds", c_double),
-        ("best_seconds", c_double),
+        *_all(c_double, "planner_seconds best_seconds"),
         ("variant", c_char * 192),
         ("plans", c_uint32),
     ]
@@ -350,7 +292,7 @@ run_wait = _declare("run_wait", c_int, c_void_p, c_double)
 run_cancel = _declare("run_cancel", None, c_void_p)
 run_end = _declare("run_end", c_int, c_void_p)
 
-# The package's own: build_info.h, messages.h, plans.h and memory.h beside setup.py.
+# The package's own: build_info.h, messages.h, plans.h, forks.h and memory.h beside setup.py.
 build_text = _declare("python_build_text", c_char_p)
 vulkan_headers = _declare("python_vulkan_headers", c_uint32)
 last_message = _declare("python_last_message", c_char_p)
@@ -361,6 +303,7 @@ plan_obtain = _declare(
 )
 plan_is_short = _declare("python_plan_is_short", c_bool, c_void_p)
 plan_return = _declare("python_plan_return", None, c_void_p, c_int)
+forks = c_uint32.in_dll(_library, "ipt_python_forks")  # another number in a child process
 memory_create = _declare("python_memory_create", c_int, c_void_p, c_uint64, POINTER(c_void_p))
 memory_destroy = _declare("python_memory_destroy", None, c_void_p)
 memory_copy = _declare(

@@ -8,8 +8,7 @@ memory of a device.
 
 from __future__ import annotations
 
-import dataclasses
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,8 +16,7 @@ from . import _dlpack
 from ._device import DeviceArray
 
 
-@dataclasses.dataclass(frozen=True)
-class Operand:
+class Operand(NamedTuple):
     """An argument that an operation reads or writes."""
 
     name: str  # the parameter, for messages
@@ -28,15 +26,11 @@ class Operand:
 
     def with_view(self, view: np.ndarray) -> Operand:
         """Returns the operand with a view of its array."""
-        return dataclasses.replace(self, array=view)
+        return Operand(self.name, self.given, view, self.device)
 
     def result(self, view: np.ndarray) -> Any:
         """Returns a view of the array in the form that the caller gets."""
         return view if self.device is None else self.device.view_of(view)
-
-    @property
-    def is_read_only(self) -> bool:
-        return self.device is None and not self.array.flags.writeable
 
 
 def operand(name: str, given: object) -> Operand:
@@ -71,7 +65,7 @@ def check_dimensions(operand: Operand, *allowed: int) -> None:
 
 
 def check_writable(operand: Operand) -> None:
-    if operand.is_read_only:
+    if operand.device is None and not operand.array.flags.writeable:
         raise ValueError(f"{operand.name} is read-only")
 
 

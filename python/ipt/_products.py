@@ -11,15 +11,17 @@ from . import _library
 from ._context import Context
 from ._layouts import (
     BLAS_TYPES,
+    REALS,
+    Call,
     Layout,
     arranged,
     batch_of,
-    check_types,
+    check_order,
     fit,
     has_integers,
-    has_layout,
-    has_rows,
     in_order,
+    in_rows,
+    inputs,
     is_wide,
     layout,
     matrix_layout,
@@ -28,7 +30,7 @@ from ._layouts import (
     scaling,
     triangle,
 )
-from ._operands import Operand, check_dimensions, check_writable, new_operand, operand
+from ._operands import Operand, check_dimensions, check_writable, new_operand
 
 
 def gemm(
@@ -68,10 +70,7 @@ def gemm(
     KeyboardInterrupt, and an exception that `progress` raises, cancel the work, as with
     `transpose`, whose description says in what state out is left.
     """
-    first, second = operand("a", a), operand("b", b)
-    check_types(first, second, types=_library.TYPES)
-    check_dimensions(first, 2, 3)
-    check_dimensions(second, 2, 3)
+    first, second = inputs(_library.TYPES, a=(a, 2, 3), b=(b, 2, 3))
     batch = batch_of((first, 2), (second, 2))
     (m, k), (rows, n) = first.array.shape[-2:], second.array.shape[-2:]
     if rows != k:
@@ -79,14 +78,31 @@ def gemm(
     dtype = first.array.dtype
     summed = np.dtype("int32") if has_integers(dtype) else dtype
     third = output(out, first, (*batch, m, n), summed, beta)
-    if matrix_layout(third).is_transposed:
+    stored = matrix_layout(third)
+    if stored.is_transposed:
         # The transpose of out, whose rows are contiguous, is b.T @ a.T.
-        operands = [each.with_view(each.array.swapaxes(-1, -2)) for each in (second, first, third)]
-    else:
-        operands = [first, second, third]
-    left, right = (arranged(each, has_layout) for each in operands[:2])
-    desc = _gemm_desc(left.array, right.array, operands[2].array, alpha, beta)
-    return multiply("gemm", context, (left, right, operands[2]), desc, progress)
+        turned = (each.with_view(each.array.swapaxes(-1, -2)) for each in (second, first, third))
+        first, second, third = turned
+        m, n = n, m
+    first, of_a = arranged(first, layout)
+    second, of_b = arranged(second, layout)
+    desc = _library.GemmDesc(
+        batch=batch[0] if batch else 1,
+        m=m,
+        n=n,
+        k=k,
+        op_a=of_a.op,
+        op_b=of_b.op,
+        lda=of_a.ld,
+        ldb=of_b.ld,
+        ldc=stored.ld,
+        stride_a=of_a.stride,
+        stride_b=of_b.stride,
+        stride_c=stored.stride,
+        wide_c=is_wide(third.array.dtype, dtype),
+        **scaling(dtype, alpha=alpha, beta=beta),
+    )
+    return multiply(Call("gemm", context, progress), (first, second, third), desc)
 
 
 def tsmttsm(
@@ -108,14 +124,7 @@ def tsmttsm(
     Everything else is as in `gemm`, except that rows must be contiguous: an a or b with contiguous
     columns is copied, and such an out is refused.
     """
-    first, second = _tall(a, b)
-    (k, m), (rows, n) = first.array.shape, second.array.shape
-    if rows != k:
-        raise fit(first, second, f"{k} rows and {rows} rows")
-    third = output(out, first, (m, n), first.array.dtype, beta)
-    operands = _with_rows(first, second, third)
-    desc = _tsm_desc(*(each.array for each in operands), alpha, beta, conjugate)
-    return multiply("tsmttsm", context, operands, desc, progress)
+    return _tall(Call("tsmttsm", context, progress), a, b, out, alpha, beta, conjugate)
 
 
 def tsmm(
@@ -138,17 +147,7 @@ def tsmm(
     Everything else is as in `gemm`, except that rows must be contiguous: an a or b with contiguous
     columns is copied, and such an out is refused.
     """
-    first, second = _tall(a, b)
-    (k, m), (rows, n) = first.array.shape, second.array.shape
-    if rows != m:
-        raise fit(first, second, f"{m} columns and {rows} rows")
-    third = output(out, first, (k, n), first.array.dtype, beta)
-    operands = _with_rows(first, second, third)
-    arrays = [each.array for each in operands]
-    desc = _tsm_desc(*arrays, alpha, beta, conjugate)
-    is_same = arrays[0].ctypes.data == arrays[2].ctypes.data
-    desc.in_place = is_same and desc.n <= desc.m and not desc.wide_c
-    return multiply("tsmm", context, operands, desc, progress)
+    return _tall(Call("tsmm", context, progress), a, b, out, alpha, beta, conjugate)
 
 
 def syrk(
@@ -168,7 +167,7 @@ def syrk(
 
     Everything else is as in `gemm`, without batches and int8.
     """
-    return _rank_k("syrk", a, out, lower, alpha, beta, context, progress)
+    return _rank_k(Call("syrk", context, progress), a, out, lower, alpha, beta)
 
 
 def herk(
@@ -187,7 +186,7 @@ def herk(
     A complex a whose columns are contiguous, where the rows of out are, is copied, and likewise the
     other way round.
     """
-    return _rank_k("herk", a, out, lower, alpha, beta, context, progress)
+    return _rank_k(Call("herk", context, progress), a, out, lower, alpha, beta)
 
 
 def trsm(
@@ -214,16 +213,12 @@ def trsm(
     There are no types of 16 or 8 bits. a is not tested for being singular: x then has infinities
     and NaN. Everything else is as in `gemm`.
     """
-    first, second = operand("a", a), operand("b", b)
-    check_types(first, second, types=BLAS_TYPES)
-    check_dimensions(second, 2, 3)
+    first, second = inputs(BLAS_TYPES, a=(a, 2, 3), b=(b, 2, 3))
     check_dimensions(first, 2, second.array.ndim)
     check_writable(second)
     batch_of((first, 2), (second, 2))
     m, n = second.array.shape[-2:]
-    order = n if right else m
-    if first.array.shape[-2:] != (order, order):
-        raise fit(first, second, f"a has to be {order} x {order}")
+    check_order(first, n if right else m, second)
     found = matrix_layout(second)
     first, stored, is_turned = _beside(first, found.is_transposed, conjugates=adjoint)
     op = _library.OP_CONJUGATE_TRANSPOSE if adjoint else _library.OP_NONE
@@ -245,24 +240,13 @@ def trsm(
         column_major=found.is_transposed,
         **scaling(second.array.dtype, alpha=alpha),
     )
-    return multiply("trsm", context, (first, second), desc, progress)
+    return multiply(Call("trsm", context, progress), (first, second), desc)
 
 
-def _rank_k(
-    operation: str,
-    a: Any,
-    out: Any,
-    lower: bool,
-    alpha: complex,
-    beta: complex,
-    context: Context | None,
-    progress: Callable[[float], Any] | None,
-) -> Any:
-    first = operand("a", a)
-    check_types(first)
-    check_dimensions(first, 2)
+def _rank_k(call: Call, a: Any, out: Any, lower: bool, alpha: complex, beta: complex) -> Any:
+    (first,) = inputs(REALS, a=(a, 2))
     n, k = first.array.shape
-    dtype, hermitian = first.array.dtype, operation == "herk"
+    dtype, hermitian = first.array.dtype, call.operation == "herk"
     for name, number in ("alpha", alpha), ("beta", beta):
         if hermitian and complex(number).imag != 0:
             raise ValueError(f"{name} is {number}, and has to be real")
@@ -283,7 +267,7 @@ def _rank_k(
         wide_c=is_wide(second.array.dtype, dtype),
         **scaling(dtype, alpha=alpha, beta=beta),
     )
-    return multiply(operation, context, (first, second), desc, progress)
+    return multiply(call, (first, second), desc)
 
 
 def _beside(
@@ -298,58 +282,34 @@ def _beside(
     if turned is not None and not (conjugates and a.array.dtype.kind == "c"):
         return a, turned, True
     rows = a.with_view(a.array.swapaxes(-1, -2)) if column_major else a
-    copy = arranged(rows, has_rows)
-    return copy, in_order(copy.array, column_major=False), False
+    return *arranged(rows, in_rows), False
 
 
-def _tall(a: Any, b: Any) -> tuple[Operand, Operand]:
-    first, second = operand("a", a), operand("b", b)
-    check_types(first, second)
-    check_dimensions(first, 2)
-    check_dimensions(second, 2)
-    return first, second
-
-
-def _with_rows(first: Operand, second: Operand, out: Operand) -> tuple[Operand, Operand, Operand]:
-    matrix_layout(out, columns=False)
-    return arranged(first, has_rows), arranged(second, has_rows), out
-
-
-def _gemm_desc(
-    a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex
-) -> _library.GemmDesc:
-    """Returns the descriptor of a general product. All operands have layouts."""
-    layout_a, layout_b, layout_c = layout(a), layout(b), layout(c)
-    return _library.GemmDesc(
-        batch=c.shape[0] if c.ndim == 3 else 1,
-        m=c.shape[-2],
-        n=c.shape[-1],
-        k=a.shape[-1],
-        op_a=layout_a.op,
-        op_b=layout_b.op,
-        lda=layout_a.ld,
-        ldb=layout_b.ld,
-        ldc=layout_c.ld,
-        stride_a=layout_a.stride,
-        stride_b=layout_b.stride,
-        stride_c=layout_c.stride,
-        wide_c=is_wide(c.dtype, a.dtype),
-        **scaling(a.dtype, alpha=alpha, beta=beta),
-    )
-
-
-def _tsm_desc(
-    a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex, conjugate: bool
-) -> _library.TsmDesc:
-    """Returns the descriptor of a product of rows or of sums. All operands have contiguous rows."""
-    return _library.TsmDesc(
-        k=a.shape[0],
-        m=a.shape[1],
-        n=b.shape[1],
-        lda=layout(a).ld,
-        ldb=layout(b).ld,
-        ldc=layout(c).ld,
+def _tall(
+    call: Call, a: Any, b: Any, out: Any, alpha: complex, beta: complex, conjugate: bool
+) -> Any:
+    first, second = inputs(REALS, a=(a, 2), b=(b, 2))
+    (k, m), (rows, n) = first.array.shape, second.array.shape
+    sums = call.operation == "tsmttsm"
+    if rows != (k if sums else m):
+        summed = f"{k} rows" if sums else f"{m} columns"
+        raise fit(first, second, f"{summed} and {rows} rows")
+    third = output(out, first, (m if sums else k, n), first.array.dtype, beta)
+    stored = matrix_layout(third, columns=False)
+    first, of_a = arranged(first, in_rows)
+    second, of_b = arranged(second, in_rows)
+    is_same = first.array.ctypes.data == third.array.ctypes.data
+    wide = is_wide(third.array.dtype, first.array.dtype)
+    desc = _library.TsmDesc(
+        k=k,
+        m=m,
+        n=n,
+        lda=of_a.ld,
+        ldb=of_b.ld,
+        ldc=stored.ld,
         conjugate=conjugate,
-        wide_c=is_wide(c.dtype, a.dtype),
-        **scaling(a.dtype, alpha=alpha, beta=beta),
+        in_place=not sums and is_same and n <= m and not wide,
+        wide_c=wide,
+        **scaling(first.array.dtype, alpha=alpha, beta=beta),
     )
+    return multiply(call, (first, second, third), desc)

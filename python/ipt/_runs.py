@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import atexit
 import ctypes
-import os
 import time
 from typing import Any, Callable
 
@@ -43,7 +42,7 @@ def carry_out(
     progress: Callable[[float], Any] | None,
 ) -> None:
     """Carries out the library's operation of that name where its operands are."""
-    there = next((operand for operand in operands if operand.device is not None), None)
+    there = _first_on_device(operands)
     if there is not None:
         context = _common_context(there, operands, context)
     context = resolve(context)
@@ -56,6 +55,13 @@ def carry_out(
         _carry_out_there(context.handle, operation.encode(), ctypes.byref(desc), places, _ERRORS)
     else:
         _carry_out_here(operation, context, operands, desc, progress)
+
+
+def _first_on_device(operands: tuple[Operand, ...]) -> Operand | None:
+    for operand in operands:
+        if operand.device is not None:
+            return operand
+    return None
 
 
 def _common_context(
@@ -82,24 +88,17 @@ def _carry_out_here(
     progress: Callable[[float], Any] | None,
 ) -> None:
     handle = context.handle  # keeps the context open
-    addresses = [operand.array.ctypes.data for operand in operands]
     control = _Control()
+    telling = None if progress is None else ctypes.byref(_Telling(progress, _INTERVAL))
     _carry_out(
-        _Run(
-            functions=ctypes.pointer(_functions),
-            context=handle._as_parameter_,
-            operation=operation.encode(),
-            desc=ctypes.addressof(desc),
-            operands=(ctypes.c_void_p * len(addresses))(*addresses),
-            interval=_INTERVAL,
-            patience=_PATIENCE,
-            progress=ctypes.py_object(progress),
-            tells=progress is not None,
-            control=ctypes.pointer(control),
-            key=ctypes.py_object(control),
-            working=_working,
-            errors=_ERRORS,
-        )
+        _common,
+        handle._as_parameter_,
+        operation.encode(),
+        ctypes.byref(desc),
+        ctypes.py_object(operands),
+        telling,
+        ctypes.byref(control),
+        ctypes.py_object(control),
     )
 
 
@@ -108,25 +107,38 @@ _ERRORS = (ctypes.py_object * (1 - min(Result)))(
 )
 
 
-class Functions(ctypes.Structure):
-    """What carries out a run: python_functions in run.h."""
+_working: set[_Control] = set()  # the runs of all threads, also of the parent before a fork
 
+
+class Common(ctypes.Structure):
+    """What all runs have in common: python_common in run.h."""
+
+    _functions = (
+        *("plan_obtain", "plan_is_short", "plan_run"),
+        *("run_begin", "run_wait", "run_cancel", "run_end", "plan_return"),
+    )
     _fields_ = [
-        (name, ctypes.c_void_p)
-        for name in (
-            *("plan_obtain", "plan_is_short", "plan_run"),
-            *("run_begin", "run_wait", "run_cancel", "run_end", "plan_return"),
-        )
+        *((name, ctypes.c_void_p) for name in _functions),
+        ("patience", ctypes.c_double),
+        ("working", ctypes.py_object),
+        ("errors", ctypes.POINTER(ctypes.py_object)),
     ]
 
     @classmethod
-    def of_library(cls, **others: Any) -> Functions:
-        """Returns the library's, with others in place of some."""
-        functions = (others.get(name, getattr(_library, name)) for name, _ in cls._fields_)
-        return cls(*(ctypes.cast(function, ctypes.c_void_p) for function in functions))
+    def of_library(cls, **others: Any) -> Common:
+        """Returns the library's functions, with others in place of some."""
+        functions = (others.get(name, getattr(_library, name)) for name in cls._functions)
+        pointers = (ctypes.cast(function, ctypes.c_void_p) for function in functions)
+        return cls(*pointers, patience=_PATIENCE, working=_working, errors=_ERRORS)
 
 
-_functions = Functions.of_library()
+_common = ctypes.pointer(Common.of_library())
+
+
+class _Telling(ctypes.Structure):
+    """python_telling in run.h."""
+
+    _fields_ = [("progress", ctypes.py_object), ("interval", ctypes.c_double)]
 
 
 class _Place(ctypes.Structure):
@@ -147,27 +159,7 @@ class _Control(ctypes.Structure):
     __hash__ = object.__hash__
 
     def __init__(self) -> None:
-        self.process = os.getpid()
-
-
-class _Run(ctypes.Structure):
-    """The argument of ipt_python_carry_out: python_run in run.h."""
-
-    _fields_ = [
-        ("functions", ctypes.POINTER(Functions)),
-        ("context", ctypes.c_void_p),
-        ("operation", ctypes.c_char_p),
-        ("desc", ctypes.c_void_p),
-        ("operands", ctypes.POINTER(ctypes.c_void_p)),
-        ("interval", ctypes.c_double),
-        ("patience", ctypes.c_double),
-        ("progress", ctypes.py_object),
-        ("tells", ctypes.c_bool),
-        ("control", ctypes.POINTER(_Control)),
-        ("key", ctypes.py_object),
-        ("working", ctypes.py_object),
-        ("errors", ctypes.POINTER(ctypes.py_object)),
-    ]
+        self.forks = _library.forks.value
 
 
 def _declare(function: str, result: Any, *arguments: Any) -> Any:
@@ -178,20 +170,20 @@ def _declare(function: str, result: Any, *arguments: Any) -> Any:
 
 
 _call = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
-_carry_out = _declare("carry_out", None, ctypes.POINTER(_Run))
+# Without types of arguments, which would double the time of a small call: all are pointers.
+_carry_out = _library.python.ipt_python_carry_out
+_carry_out.restype = None
 _carry_out_there = _declare(
     "carry_out_there", None, *_call, ctypes.POINTER(_Place), ctypes.c_void_p
 )
 _tune = _declare("tune", None, *_call, ctypes.c_double, ctypes.c_void_p, ctypes.c_void_p)
 _stop = _declare("stop", ctypes.c_bool, ctypes.POINTER(_Control))
 
-_working: set[_Control] = set()  # the runs of all threads, also of the parent before a fork
-
 
 @atexit.register
 def _end_all() -> None:
     """Cancels runs of daemon threads, which must not outlive the interpreter."""
     for control in list(_working):
-        if control.process == os.getpid():
+        if control.forks == _library.forks.value:
             while control in _working and not _stop(control):
                 time.sleep(0.001)

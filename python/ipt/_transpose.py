@@ -52,16 +52,20 @@ def transpose(
     check_elements(given)
     check_dimensions(given, 2, 3)
     check_writable(given)
-    if given.array.ndim == 2 and not _has_rows(given.array) and _has_rows(given.array.T):
-        turned = _transposed(given.with_view(given.array.T), pitch, context, progress)
-        return given.result(turned.T)
-    return given.result(_transposed(given, pitch, context, progress))
+    if _has_rows(given.array):
+        return given.result(_transposed(given, pitch, context, progress))
+    if given.array.ndim != 2 or not _has_rows(given.array.T):
+        raise ValueError(f"{given.name} is not contiguous, and neither are its rows")
+    turned = _transposed(given.with_view(given.array.T), pitch, context, progress)
+    return given.result(turned.T)
 
 
 def _has_rows(array: np.ndarray) -> bool:
     """Whether rows are contiguous and follow each other, if with gaps."""
+    if array.flags.c_contiguous:
+        return True
     size, (rows, cols), (pitch, step) = array.itemsize, array.shape[-2:], array.strides[-2:]
-    return array.flags.c_contiguous or (
+    return (
         size > 0
         and (cols <= 1 or step == size)
         and (rows <= 1 or (pitch >= cols * size and pitch % size == 0))
@@ -81,12 +85,8 @@ def _transposed(
 ) -> np.ndarray:
     """Transposes an array of contiguous rows. Returns a view of the result."""
     array = given.array
-    if not _has_rows(array):
-        raise ValueError(f"{given.name} is not contiguous, and neither are its rows")
     *batch, rows, cols = array.shape
-    desc = _library.TransposeDesc(
-        batch=batch[0] if batch else 1, rows=rows, cols=cols, elem_size=array.itemsize
-    )
+    desc = _library.TransposeDesc(batch[0] if batch else 1, rows, cols, array.itemsize)
     if array.nbytes == 0 or (pitch is None and array.flags.c_contiguous):
         result = array.reshape(*batch, cols, rows)
     else:

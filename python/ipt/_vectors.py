@@ -11,14 +11,15 @@ from . import _library
 from ._context import Context
 from ._layouts import (
     BLAS_TYPES,
+    REALS,
+    Call,
     Steps,
     arranged,
     batch_of,
-    check_types,
+    check_order,
     fit,
     from_begin,
-    has_layout,
-    has_steps,
+    inputs,
     is_wide,
     layout,
     matrix_layout,
@@ -29,7 +30,7 @@ from ._layouts import (
     triangle,
     vector_steps,
 )
-from ._operands import Operand, check_dimensions, check_writable, operand
+from ._operands import Operand, check_writable
 
 
 def gemv(
@@ -50,10 +51,7 @@ def gemv(
     Numbers of x and out may have gaps between them, and come in reverse order. Everything else is
     as in `gemm`, without int8.
     """
-    first, second = operand("a", a), operand("x", x)
-    check_types(first, second)
-    check_dimensions(first, 2, 3)
-    check_dimensions(second, 1, 2)
+    first, second = inputs(REALS, a=(a, 2, 3), x=(x, 1, 2))
     batch = batch_of((first, 2), (second, 1))
     m, n = first.array.shape[-2:]
     if second.array.shape[-1] != n:
@@ -62,8 +60,8 @@ def gemv(
     if n == 0:
         return _scaled(third, beta, progress)
     to = vector_steps(third)
-    first, second = arranged(first, has_layout), arranged(second, has_steps)
-    found, of_x = layout(first.array), steps(second.array)
+    first, found = arranged(first, layout)
+    second, of_x = arranged(second, steps)
     desc = _library.GemvDesc(
         batch=batch[0] if batch else 1,
         m=n if found.is_transposed else m,
@@ -79,7 +77,7 @@ def gemv(
         **scaling(first.array.dtype, alpha=alpha, beta=beta),
     )
     operands = first, from_begin(second), from_begin(third)
-    return multiply("gemv", context, operands, desc, progress)
+    return multiply(Call("gemv", context, progress), operands, desc)
 
 
 def symv(
@@ -100,7 +98,7 @@ def symv(
 
     There are neither batches nor types of 16 or 8 bits. Everything else is as in `gemv`.
     """
-    return _symmetric("symv", a, x, out, lower, alpha, beta, context, progress)
+    return _symmetric(Call("symv", context, progress), a, x, out, lower, alpha, beta)
 
 
 def hemv(
@@ -118,7 +116,7 @@ def hemv(
 
     The imaginary parts of the diagonal are not used. Everything else is as in `symv`.
     """
-    return _symmetric("hemv", a, x, out, lower, alpha, beta, context, progress)
+    return _symmetric(Call("hemv", context, progress), a, x, out, lower, alpha, beta)
 
 
 def syr(
@@ -137,7 +135,7 @@ def syr(
 
     There are no types of 16 or 8 bits. Everything else is as in `gemv`.
     """
-    return _rank_1("syr", x, a, lower, alpha, context, progress)
+    return _rank_1(Call("syr", context, progress), x, a, lower, alpha)
 
 
 def her(
@@ -155,7 +153,7 @@ def her(
     """
     if complex(alpha).imag != 0:
         raise ValueError(f"alpha is {alpha}, and has to be real")
-    return _rank_1("her", x, a, lower, alpha, context, progress)
+    return _rank_1(Call("her", context, progress), x, a, lower, alpha)
 
 
 def axpy(
@@ -173,15 +171,13 @@ def axpy(
 
     There are no types of 16 or 8 bits. Everything else is as in `gemv`.
     """
-    first, second = operand("x", x), operand("y", y)
-    check_types(first, second, types=BLAS_TYPES)
+    first, second = inputs(BLAS_TYPES, x=(x,), y=(y,))
     check_writable(second)
     if first.array.shape != second.array.shape:
         raise fit(first, second, "they have to be the same")
     if first.array.ndim == 1:
         to = vector_steps(second)
-        first = arranged(first, has_steps)
-        of_x = steps(first.array)
+        first, of_x = arranged(first, steps)
     else:
         _check_same_order(first, second)
         of_x = to = Steps(1, 0)
@@ -195,7 +191,7 @@ def axpy(
         operands = from_begin(first), from_begin(second)
     else:
         operands = first, second
-    return multiply("axpy", context, operands, desc, progress)
+    return multiply(Call("axpy", context, progress), operands, desc)
 
 
 def _check_same_order(first: Operand, second: Operand) -> None:
@@ -221,65 +217,41 @@ def _scaled(out: Operand, beta: complex, progress: Callable[[float], Any] | None
 
 
 def _symmetric(
-    operation: str,
-    a: Any,
-    x: Any,
-    out: Any,
-    lower: bool,
-    alpha: complex,
-    beta: complex,
-    context: Context | None,
-    progress: Callable[[float], Any] | None,
+    call: Call, a: Any, x: Any, out: Any, lower: bool, alpha: complex, beta: complex
 ) -> Any:
-    first, second = operand("a", a), operand("x", x)
-    check_types(first, second, types=BLAS_TYPES)
-    check_dimensions(first, 2)
-    check_dimensions(second, 1)
+    first, second = inputs(BLAS_TYPES, a=(a, 2), x=(x, 1))
     n = second.array.shape[0]
-    if first.array.shape != (n, n):
-        raise fit(first, second, f"a has to be {n} x {n}")
+    check_order(first, n, second)
     third = output(out, first, (n,), first.array.dtype, beta)
     to = vector_steps(third)
-    first, second = arranged(first, has_layout), arranged(second, has_steps)
-    found = layout(first.array)
+    first, found = arranged(first, layout)
+    second, of_x = arranged(second, steps)
     desc = _library.SymvDesc(
         n=n,
         triangle=triangle(lower),
         lda=found.ld,
-        incx=steps(second.array).inc,
+        incx=of_x.inc,
         incy=to.inc,
         column_major=found.is_transposed,
         **scaling(first.array.dtype, alpha=alpha, beta=beta),
     )
     operands = first, from_begin(second), from_begin(third)
-    return multiply(operation, context, operands, desc, progress)
+    return multiply(call, operands, desc)
 
 
-def _rank_1(
-    operation: str,
-    x: Any,
-    a: Any,
-    lower: bool,
-    alpha: complex,
-    context: Context | None,
-    progress: Callable[[float], Any] | None,
-) -> Any:
-    first, second = operand("x", x), operand("a", a)
-    check_types(first, second, types=BLAS_TYPES)
-    check_dimensions(first, 1)
-    check_dimensions(second, 2)
+def _rank_1(call: Call, x: Any, a: Any, lower: bool, alpha: complex) -> Any:
+    first, second = inputs(BLAS_TYPES, x=(x, 1), a=(a, 2))
     check_writable(second)
     n = first.array.shape[0]
-    if second.array.shape != (n, n):
-        raise fit(first, second, f"a has to be {n} x {n}")
+    check_order(second, n, first)
     found = matrix_layout(second)
-    first = arranged(first, has_steps)
+    first, of_x = arranged(first, steps)
     desc = _library.SyrDesc(
         n=n,
         triangle=triangle(lower),
         lda=found.ld,
-        incx=steps(first.array).inc,
+        incx=of_x.inc,
         column_major=found.is_transposed,
         **scaling(first.array.dtype, alpha=alpha),
     )
-    return multiply(operation, context, (from_begin(first), second), desc, progress)
+    return multiply(call, (from_begin(first), second), desc)

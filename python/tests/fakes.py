@@ -14,7 +14,7 @@ from ipt import _library, _runs
 def replaced(**functions):
     """Replaces functions that carry out runs by functions in Python, or in C."""
     made = {name: _in_c(name, function) for name, function in functions.items()}
-    with mock.patch("ipt._runs._functions", _runs.Functions.of_library(**made)):
+    with mock.patch("ipt._runs._common", ctypes.pointer(_runs.Common.of_library(**made))):
         yield
 
 
