@@ -59,24 +59,33 @@ static void IPT__HALF_NAME(store)(void *matrix, const void *sums, const ipt__til
    place->cols, scaling);
 }
 
-/* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. */
+/* The tiles of floats, with a C of such numbers or with one of floats. */
+#define IPT__HALF_TILE(add_sums, store_sums, rows, cols, registers, c_size)                        \
+  {                                                                                                \
+    IPT__HALF_NAME(pack), ipt__scale_float, add_sums, store_sums, rows, cols, registers, 2, 4,     \
+        c_size                                                                                     \
+  }
+#define IPT__HALF_TILES(add_sums, store_sums, rows, cols, registers)                               \
+  {                                                                                                \
+    IPT__HALF_TILE(add_sums, IPT__HALF_NAME(store), rows, cols, registers, 2),                     \
+        IPT__HALF_TILE(add_sums, store_sums, rows, cols, registers, 4)                             \
+  }
+
+/* In the order of ipt__tile_kind. */
 static const ipt__tile_kernels IPT__HALF_NAME(tiles)[][2] = {
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, IPT__HALF_NAME(store), 4, 8, 8,
-      2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, ipt__f32_store, 4, 8, 8, 2, 4,
-      4}},
+    IPT__HALF_TILES(ipt__f32_add_product, ipt__f32_store, 4, 8, 8),
 #ifdef IPT__HAS_AVX2
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, IPT__HALF_NAME(store), 4,
-      8, 8, 2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8,
-      2, 4, 4}},
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, IPT__HALF_NAME(store), 6,
-      16, 12, 2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6, 16,
-      12, 2, 4, 4}},
+    IPT__HALF_TILES(ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8),
+    IPT__HALF_TILES(ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6, 16, 12),
+    IPT__HALF_TILES(ipt__f32_avx512_add_product, ipt__f32_avx512_store, 14, 32, IPT__AVX512_TIME),
+#endif
+#ifdef IPT__HAS_NEON
+    IPT__HALF_TILES(ipt__f32_neon_add_product, ipt__f32_neon_store, 10, 8, 20),
 #endif
 };
 
+#undef IPT__HALF_TILE
+#undef IPT__HALF_TILES
 #undef IPT__REAL
 #undef IPT__HALF_NAME
 #undef IPT__WIDEN

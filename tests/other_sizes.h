@@ -25,9 +25,10 @@ static inline void use_other_stage_sizes(ipt__cpu_sizes *s) {
 static inline void use_other_product_sizes(ipt__cpu_sizes *s) {
   s->parts = 3;
   s->each = 5;
-  s->gemm.lane_bytes = 48;
-  s->gemm.row_tiles = 2;
-  s->gemm.col_tiles = 1;
+  s->gemm.terms = 12;
+  s->gemm.left = 700;
+  s->gemm.right = 1;
+  s->gemm.strips = 2;
   s->skinny.cols = 5;
   s->skinny.sums = 1;
   s->vectors.rows = 5;

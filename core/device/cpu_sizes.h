@@ -38,9 +38,11 @@ typedef struct ipt__cpu_row_sizes {
 
 /* Products of packed blocks of tiles. */
 typedef struct ipt__cpu_gemm_sizes {
-  uint64_t lane_bytes;           /* bytes of a lane's packed terms, so that right tiles stay in the
-                                    first cache */
-  uint64_t row_tiles, col_tiles; /* tiles of a block, which stays in the second cache */
+  uint64_t terms;  /* real numbers of a lane that are packed at a time, so that right tiles stay in
+                      the first cache */
+  uint64_t left;   /* bytes of packed rows, which stay in the second cache */
+  uint64_t right;  /* bytes of packed columns, which stay in the third cache */
+  uint64_t strips; /* times that as many rows use the same packed columns */
 } ipt__cpu_gemm_sizes;
 
 /* Products of tall & skinny matrices. */
@@ -119,9 +121,10 @@ static void ipt__set_cpu_stage_sizes(ipt__cpu_sizes *s) {
 static void ipt__set_cpu_product_sizes(ipt__cpu_sizes *s) {
   s->parts = 64;
   s->each = 2;
-  s->gemm.lane_bytes = 1536;
-  s->gemm.row_tiles = 24;
-  s->gemm.col_tiles = 32;
+  s->gemm.terms = 384;
+  s->gemm.left = 384 << 10;
+  s->gemm.right = 1 << 20;
+  s->gemm.strips = 16;
   s->skinny.cols = 64;
   s->skinny.sums = 16 << 20;
   s->vectors.rows = 64;
