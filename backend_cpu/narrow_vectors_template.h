@@ -22,10 +22,10 @@ static void IPT__HALF_NAME(store_vector)(void *vector, size_t step, const void *
 
 /* With a result of such numbers, and with one of floats. */
 static const ipt__vector_kernels IPT__HALF_NAME(vector_kernels)[2] = {
-    {IPT__HALF_NAME(gather), IPT__WIDEN, ipt__f32_add_dots, ipt__f32_add_rows, ipt__f32_combine,
-     ipt__f32_store_chains, ipt__f32_add_sums, IPT__HALF_NAME(store_vector), 2, 4, 2},
-    {IPT__HALF_NAME(gather), IPT__WIDEN, ipt__f32_add_dots, ipt__f32_add_rows, ipt__f32_combine,
-     ipt__f32_store_chains, ipt__f32_add_sums, ipt__f32_store_vector, 2, 4, 4}};
+    {IPT__HALF_NAME(gather), IPT__WIDEN, ipt__f32_combine, ipt__f32_store_chains, ipt__f32_add_sums,
+     IPT__HALF_NAME(store_vector), 2, 4, 2},
+    {IPT__HALF_NAME(gather), IPT__WIDEN, ipt__f32_combine, ipt__f32_store_chains, ipt__f32_add_sums,
+     ipt__f32_store_vector, 2, 4, 4}};
 
 #undef IPT__HALF_NAME
 #undef IPT__WIDEN

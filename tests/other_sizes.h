@@ -33,8 +33,8 @@ static inline void use_other_product_sizes(ipt__cpu_sizes *s) {
   s->skinny.sums = 1;
   s->vectors.rows = 5;
   s->vectors.cols = 3;
+  s->vectors.sums = 40;
   s->vectors.blocks = 2;
-  s->vectors.symmetric_cols = 3;
   s->vectors.symmetric_rows = 1;
   s->vectors.added = 7;
   s->systems.order = 3;

@@ -54,9 +54,9 @@ typedef struct ipt__cpu_skinny_sizes {
 /* Matrices times vectors, and sums of vectors. */
 typedef struct ipt__cpu_vector_sizes {
   uint64_t rows;           /* rows of a group, which use the same gathered part of the vector */
-  uint64_t cols;           /* columns of a group, whose sums stay in the first cache */
+  uint64_t cols;           /* least columns of a group, if threads share them */
+  uint64_t sums;           /* most bytes of a group's sums of columns */
   uint64_t blocks;         /* blocks of terms at a time */
-  uint64_t symmetric_cols; /* columns of some rows at a time, which stay in the first cache */
   uint64_t symmetric_rows; /* least rows of a part: its vector is small beside the matrix */
   uint64_t added;          /* numbers of two vectors that are added at a time */
 } ipt__cpu_vector_sizes;
@@ -129,13 +129,13 @@ static void ipt__set_cpu_product_sizes(ipt__cpu_sizes *s) {
   s->skinny.sums = 16 << 20;
   s->vectors.rows = 64;
   s->vectors.cols = 256;
+  s->vectors.sums = 32 << 10;
   s->vectors.blocks = 8;
-  s->vectors.symmetric_cols = 512;
   s->vectors.symmetric_rows = 64;
   s->vectors.added = 2048;
-  s->systems.order = 64;
-  s->systems.sides = 64;
-  s->systems.panel = 256;
+  s->systems.order = 32;
+  s->systems.sides = 256;
+  s->systems.panel = 1024;
   s->systems.grain = 16;
 }
 
