@@ -1,20 +1,20 @@
 /* Sums of rows of the type IPT__REAL by vectors. The file is included once for each type. */
 
-/* sums += factors[i * step] * row i, for up to four rows. */
+/* sums += factors[i * step] * row i, for up to four rows. Each sum adds its rows in their order. */
 IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *rows,
                                                  size_t row_count, const void *factors, size_t step,
                                                  size_t count) {
   enum { lanes = sizeof(IPT__VECTOR) / sizeof(IPT__REAL) };
   IPT__REAL *to = (IPT__REAL *)sums, f[IPT__ROWS_TOGETHER] = {0};
-  const IPT__REAL *row[IPT__ROWS_TOGETHER];
-  size_t i = 0;
-  for (size_t r = 0; r < IPT__ROWS_TOGETHER; r++)
+  const IPT__REAL *row[IPT__ROWS_TOGETHER] = {NULL, NULL, NULL, NULL};
+  size_t whole = count - count % lanes;
+  for (size_t r = 0; r < row_count; r++) {
     row[r] = (const IPT__REAL *)rows[r];
-  for (size_t r = 0; r < row_count; r++)
     f[r] = ((const IPT__REAL *)factors)[r * step];
+  }
   const IPT__VECTOR f0 = IPT__VECTOR_OP(set1)(f[0]), f1 = IPT__VECTOR_OP(set1)(f[1]);
   const IPT__VECTOR f2 = IPT__VECTOR_OP(set1)(f[2]), f3 = IPT__VECTOR_OP(set1)(f[3]);
-  for (; row_count == IPT__ROWS_TOGETHER && i + lanes <= count; i += lanes) {
+  for (size_t i = 0; row_count == IPT__ROWS_TOGETHER && i < whole; i += lanes) {
     IPT__VECTOR sum = IPT__VECTOR_OP(loadu)(to + i);
     sum = IPT__VECTOR_OP(fmadd)(f0, IPT__VECTOR_OP(loadu)(row[0] + i), sum);
     sum = IPT__VECTOR_OP(fmadd)(f1, IPT__VECTOR_OP(loadu)(row[1] + i), sum);
@@ -22,9 +22,15 @@ IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *
     sum = IPT__VECTOR_OP(fmadd)(f3, IPT__VECTOR_OP(loadu)(row[3] + i), sum);
     IPT__VECTOR_OP(storeu)(to + i, sum);
   }
-  for (; i < count; i++)
-    for (size_t r = 0; r < row_count; r++)
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__VECTOR factor = IPT__VECTOR_OP(set1)(f[r]);
+    for (size_t i = 0; row_count < IPT__ROWS_TOGETHER && i < whole; i += lanes)
+      IPT__VECTOR_OP(storeu)
+    (to + i, IPT__VECTOR_OP(fmadd)(factor, IPT__VECTOR_OP(loadu)(row[r] + i),
+                                   IPT__VECTOR_OP(loadu)(to + i)));
+    for (size_t i = whole; i < count; i++)
       to[i] = IPT__FUSED(f[r], row[r][i], to[i]);
+  }
 }
 
 /* Uses four rows twice, a vector at a time. Returns how many numbers of each are used. */
