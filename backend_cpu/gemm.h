@@ -1,8 +1,9 @@
 /* Products of dense matrices on the CPU. Threads share the blocks of C. For each block, a thread
- * packs rows of op(A) and columns of op(B), with as many terms at a time as stay in the caches, and
- * multiplies their tiles. Packing applies the transposition and the conjugation. The sums of an
- * element of C are computed in the same order for any number of threads. If only a triangle of C is
- * written, tiles outside of it are skipped and tiles on the diagonal are stored row by row. */
+ * packs columns of op(B), with as many terms at a time as stay in the caches, then some rows of
+ * op(A) at a time, and multiplies their tiles. Packing applies the transposition and the
+ * conjugation. The sums of an element of C are computed in the same order for any number of
+ * threads. If only a triangle of C is written, tiles outside of it are skipped and tiles on the
+ * diagonal are stored row by row. */
 
 typedef struct ipt__cpu_gemm {
   const ipt__product *product;
@@ -15,6 +16,7 @@ typedef struct ipt__cpu_gemm {
   uint64_t terms, block_terms;
   uint64_t row_tiles, col_tiles;          /* tiles of C */
   uint64_t block_rows, block_cols;        /* in tiles */
+  uint64_t strip_rows;                    /* rows of tiles that are packed at a time */
   uint64_t row_blocks, col_blocks, items; /* items: the blocks of all matrices of the batch */
   uint32_t workers;
   uint64_t tile_bytes, left_bytes, right_bytes; /* bytes of a tile's sums and of packed tiles */
@@ -35,8 +37,12 @@ static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
 static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_sizes *sizes,
                                    uint32_t workers) {
   uint64_t wanted = ipt__count_shares(sizes->each * workers, cpu->product->batch);
-  cpu->block_rows = ipt__min(cpu->row_tiles, sizes->gemm.row_tiles);
-  cpu->block_cols = ipt__min(cpu->col_tiles, sizes->gemm.col_tiles);
+  /* Unfinished sums of a whole block would exceed the cache. */
+  uint64_t strips = cpu->keeps_sums ? 1 : sizes->gemm.strips;
+  uint64_t strip_rows = ipt__max(sizes->gemm.left / ipt__max(cpu->left_bytes, 1), 1);
+  uint64_t most_cols = ipt__max(sizes->gemm.right / ipt__max(cpu->right_bytes, 1), 1);
+  cpu->block_rows = ipt__min(cpu->row_tiles, strips * strip_rows);
+  cpu->block_cols = ipt__min(cpu->col_tiles, most_cols);
   while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
     if (cpu->block_cols >= cpu->block_rows)
       cpu->block_cols = ipt__divide_up(cpu->block_cols, 2);
@@ -45,6 +51,7 @@ static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_sizes *siz
   }
   cpu->row_blocks = ipt__count_shares(cpu->row_tiles, cpu->block_rows);
   cpu->col_blocks = ipt__count_shares(cpu->col_tiles, cpu->block_cols);
+  cpu->strip_rows = ipt__min(cpu->block_rows, strip_rows);
   cpu->items = cpu->row_blocks * cpu->col_blocks * cpu->product->batch;
   cpu->workers = (uint32_t)ipt__min(workers, cpu->items);
 }
@@ -70,20 +77,20 @@ static void ipt__divide_gemm_by(ipt__cpu_gemm *cpu, const ipt__tile_kernels *ker
   cpu->block_terms = ipt__min(cpu->terms, ipt__terms_of_block(product->type, sizes));
   cpu->row_tiles = ipt__count_shares(product->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__count_shares(product->n, cpu->kernels->cols);
-  ipt__divide_gemm_among(cpu, sizes, ipt__gemm_workers(cpu, &sizes->waking, threads));
+  cpu->keeps_sums = ipt__is_narrow(product->type);
   cpu->tile_bytes = cpu->kernels->rows * cpu->kernels->cols * number;
   cpu->left_bytes = cpu->block_terms * cpu->kernels->rows * number;
   cpu->right_bytes = cpu->block_terms * cpu->kernels->cols * number;
-  cpu->keeps_sums = ipt__is_narrow(product->type);
+  ipt__divide_gemm_among(cpu, sizes, ipt__gemm_workers(cpu, &sizes->waking, threads));
   cpu->sums_bytes = cpu->tile_bytes * (cpu->keeps_sums ? cpu->block_rows * cpu->block_cols : 1);
   cpu->worker_bytes =
-      cpu->sums_bytes + cpu->block_rows * cpu->left_bytes + cpu->block_cols * cpu->right_bytes;
+      cpu->sums_bytes + cpu->strip_rows * cpu->left_bytes + cpu->block_cols * cpu->right_bytes;
 }
 
 static uint64_t ipt__divide_gemm(void *division, const ipt__product *product,
                                  const ipt__profile *host) {
   ipt__cpu_gemm *cpu = (ipt__cpu_gemm *)division;
-  ipt__divide_gemm_by(cpu, ipt__choose_product_tile(product, host), product, &host->cpu_sizes,
+  ipt__divide_gemm_by(cpu, ipt__choose_product_tile(product), product, &host->cpu_sizes,
                       host->threads);
   return cpu->worker_bytes * cpu->workers;
 }
@@ -132,17 +139,31 @@ typedef struct ipt__gemm_block {
   unsigned char *sums, *packed_left, *packed_right;
 } ipt__gemm_block;
 
-static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
-                            size_t terms) {
-  for (uint64_t i = block->row; i < block->row_end; i++) {
-    unsigned char *packed = block->packed_left + (i - block->row) * cpu->left_bytes;
-    ipt__pack_lanes(cpu, &block->left, i * cpu->kernels->rows, term, terms, packed);
+/* Some terms of a block, and how C takes their sums. */
+typedef struct ipt__gemm_terms {
+  uint64_t first;
+  size_t count;
+  int is_last;
+  ipt__tile_scaling scaling;
+} ipt__gemm_terms;
+
+static void ipt__pack_left(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
+                           const ipt__gemm_terms *terms, uint64_t row, uint64_t row_end) {
+  unsigned char *packed = block->packed_left;
+  for (uint64_t i = row; i < row_end && terms->count > 0; i++, packed += cpu->left_bytes) {
+    ipt__pack_lanes(cpu, &block->left, i * cpu->kernels->rows, terms->first, terms->count, packed);
     if (cpu->product->scales_a)
-      cpu->kernels->scale(packed, terms * cpu->kernels->rows, cpu->planes, cpu->product->alpha);
+      cpu->kernels->scale(packed, terms->count * cpu->kernels->rows, cpu->planes,
+                          cpu->product->alpha);
   }
-  for (uint64_t j = block->col; j < block->col_end; j++)
-    ipt__pack_lanes(cpu, &block->right, j * cpu->kernels->cols, term, terms,
-                    block->packed_right + (j - block->col) * cpu->right_bytes);
+}
+
+static void ipt__pack_right(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
+                            const ipt__gemm_terms *terms) {
+  unsigned char *packed = block->packed_right;
+  for (uint64_t j = block->col; j < block->col_end && terms->count > 0;
+       j++, packed += cpu->right_bytes)
+    ipt__pack_lanes(cpu, &block->right, j * cpu->kernels->cols, terms->first, terms->count, packed);
 }
 
 /* Narrows the columns [*begin, *end) of a row to those that the triangle contains. */
@@ -197,14 +218,6 @@ static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *s
     ipt__store_triangle(cpu, scaling, c, row, col, sums);
 }
 
-/* Some terms of a block, and how C takes their sums. */
-typedef struct ipt__gemm_terms {
-  uint64_t first;
-  size_t count;
-  int is_last;
-  ipt__tile_scaling scaling;
-} ipt__gemm_terms;
-
 static ipt__gemm_terms ipt__gemm_terms_from(const ipt__cpu_gemm *cpu, uint64_t first) {
   ipt__gemm_terms terms;
   terms.first = first;
@@ -214,31 +227,64 @@ static ipt__gemm_terms ipt__gemm_terms_from(const ipt__cpu_gemm *cpu, uint64_t f
   return terms;
 }
 
+/* Prefetches a tile of C into the first cache while its sums are computed. */
+static void ipt__prefetch_tile(const ipt__cpu_gemm *cpu, const unsigned char *c, uint64_t row,
+                               uint64_t col) {
+#ifdef __GNUC__
+  const ipt__matrix *matrix = &cpu->product->c.stored;
+  uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
+  uint64_t number = cpu->kernels->c_size * cpu->planes;
+  uint64_t begin = col * number, end = ipt__min(col + cpu->kernels->cols, matrix->cols) * number;
+  for (; row < row_end; row++) {
+    const unsigned char *line = c + row * matrix->pitch;
+    for (uint64_t at = begin; at < end; at += IPT__CPU_LINE)
+      __builtin_prefetch(line + at, 1, 3);
+    __builtin_prefetch(line + end - 1, 1, 3);
+  }
+#else
+  (void)cpu, (void)c, (void)row, (void)col;
+#endif
+}
+
+/* Computes tile (i, j) of C. The packed rows begin with tile `row`. */
 static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
-                               const ipt__gemm_terms *terms, uint64_t i, uint64_t j) {
+                               const ipt__gemm_terms *terms, uint64_t row, uint64_t i, uint64_t j) {
   uint64_t place = (j - block->col) * (block->row_end - block->row) + i - block->row;
   unsigned char *sums = block->sums + (cpu->keeps_sums ? place * cpu->tile_bytes : 0);
-  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
-  if (ipt__is_beyond(cpu->product->triangle, row, row + cpu->kernels->rows, col,
-                     col + cpu->kernels->cols))
+  uint64_t c_row = i * cpu->kernels->rows, c_col = j * cpu->kernels->cols;
+  if (ipt__is_beyond(cpu->product->triangle, c_row, c_row + cpu->kernels->rows, c_col,
+                     c_col + cpu->kernels->cols))
     return;
   if (!cpu->keeps_sums || terms->first == 0)
     memset(sums, 0, (size_t)cpu->tile_bytes);
-  cpu->kernels->add_product(sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+  ipt__prefetch_tile(cpu, block->c, c_row, c_col);
+  cpu->kernels->add_product(sums, block->packed_left + (i - row) * cpu->left_bytes,
                             block->packed_right + (j - block->col) * cpu->right_bytes, terms->count,
                             cpu->planes);
   if (!cpu->keeps_sums || terms->is_last)
-    ipt__store_sums(cpu, &terms->scaling, block->c, row, col, sums);
+    ipt__store_sums(cpu, &terms->scaling, block->c, c_row, c_col, sums);
+}
+
+static int ipt__are_tiles_beyond(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
+                                 uint64_t row, uint64_t row_end) {
+  size_t rows = cpu->kernels->rows, cols = cpu->kernels->cols;
+  return ipt__is_beyond(cpu->product->triangle, row * rows, row_end * rows, block->col * cols,
+                        block->col_end * cols);
 }
 
 /* Adds the products of a block of terms. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term) {
   ipt__gemm_terms terms = ipt__gemm_terms_from(cpu, term);
-  if (terms.count > 0)
-    ipt__pack_block(cpu, block, term, terms.count);
-  for (uint64_t j = block->col; j < block->col_end; j++)
-    for (uint64_t i = block->row; i < block->row_end; i++)
-      ipt__multiply_tile(cpu, block, &terms, i, j);
+  ipt__pack_right(cpu, block, &terms);
+  for (uint64_t row = block->row, end; row < block->row_end; row = end) {
+    end = ipt__min(row + cpu->strip_rows, block->row_end);
+    if (ipt__are_tiles_beyond(cpu, block, row, end) || ipt__loop_stops(cpu->stop))
+      continue;
+    ipt__pack_left(cpu, block, &terms, row, end);
+    for (uint64_t j = block->col; j < block->col_end; j++)
+      for (uint64_t i = row; i < end; i++)
+        ipt__multiply_tile(cpu, block, &terms, row, i, j);
+  }
 }
 
 static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
@@ -260,14 +306,8 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
   block.c = cpu->c + matrix * product->c.stride;
   block.sums = cpu->scratch + worker * cpu->worker_bytes;
   block.packed_left = block.sums + cpu->sums_bytes;
-  block.packed_right = block.packed_left + cpu->block_rows * cpu->left_bytes;
+  block.packed_right = block.packed_left + cpu->strip_rows * cpu->left_bytes;
   return block;
-}
-
-static int ipt__is_block_beyond(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block) {
-  size_t rows = cpu->kernels->rows, cols = cpu->kernels->cols;
-  return ipt__is_beyond(cpu->product->triangle, block->row * rows, block->row_end * rows,
-                        block->col * cols, block->col_end * cols);
 }
 
 static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
@@ -275,7 +315,7 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
   for (uint64_t item = begin; item < end; item++) {
     ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
     uint64_t term = 0;
-    if (ipt__is_block_beyond(cpu, &block))
+    if (ipt__are_tiles_beyond(cpu, &block, block.row, block.row_end))
       continue;
     do { /* once even without terms, to multiply C by beta */
       ipt__add_terms(cpu, &block, term);

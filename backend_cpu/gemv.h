@@ -24,6 +24,7 @@ typedef struct ipt__cpu_gemv {
   uint64_t together;                     /* blocks of terms at a time */
   uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; blocks of a
                                                 split, the number of splits */
+  size_t used_twice;                     /* real numbers of a complex row at a time */
   uint64_t items;
   uint32_t workers;
   int to_scratch;                       /* the sums of all blocks wait there */
@@ -54,22 +55,33 @@ static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
 
 /* Returns the blocks of a split, if there are so many groups. */
 static uint64_t ipt__blocks_of_split(const ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes,
-                                     uint64_t groups) {
-  uint64_t wanted = ipt__divide_up(sizes->parts, groups);
+                                     uint64_t threads, uint64_t groups) {
+  uint64_t wanted = threads == 1 ? 1 : ipt__divide_up(sizes->parts, groups);
   uint64_t least = sizes->waking.read / (cpu->group * cpu->number);
   uint64_t terms = ipt__max(ipt__divide_up(cpu->terms, wanted), least);
   return ipt__max(ipt__divide_up(terms, cpu->block), 1);
 }
 
-static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes) {
-  uint64_t most = cpu->are_rows ? sizes->vectors.rows : sizes->vectors.cols;
-  cpu->group = ipt__clamp(cpu->lanes, 1, most);
+/* The lanes of a group. Long parts of rows are read faster, but all threads want some. */
+static uint64_t ipt__lanes_of_group(const ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes,
+                                    uint64_t threads) {
+  uint64_t most = ipt__max(sizes->vectors.sums / cpu->number, 1);
+  uint64_t share = threads == 1 ? cpu->lanes : ipt__divide_up(cpu->lanes, sizes->each * threads);
+  if (cpu->are_rows)
+    return ipt__clamp(cpu->lanes, 1, sizes->vectors.rows);
+  return ipt__clamp(ipt__max(share, ipt__min(sizes->vectors.cols, cpu->lanes)), 1, most);
+}
+
+static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes,
+                                        uint64_t threads) {
+  cpu->used_twice = (size_t)sizes->vectors.cols;
+  cpu->group = ipt__lanes_of_group(cpu, sizes, threads);
   cpu->groups = ipt__count_shares(cpu->lanes, cpu->group);
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
   cpu->block = ipt__terms_of_block(cpu->product->type, sizes);
   cpu->blocks = ipt__max(ipt__count_shares(cpu->terms, cpu->block), 1);
   cpu->together = ipt__min(sizes->vectors.blocks, cpu->blocks);
-  cpu->split = cpu->blocks == 1 ? 1 : ipt__blocks_of_split(cpu, sizes, all);
+  cpu->split = cpu->blocks == 1 ? 1 : ipt__blocks_of_split(cpu, sizes, threads, all);
   cpu->splits = ipt__count_shares(cpu->blocks, cpu->split);
   cpu->items = all * cpu->splits;
 }
@@ -85,14 +97,14 @@ static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, const ipt__profile *
 static uint64_t ipt__widened_numbers(const ipt__cpu_gemv *cpu) {
   if (cpu->kernels->widen == NULL)
     return 0;
-  return cpu->are_rows ? IPT__CHAINS * cpu->block : IPT__ROWS_TOGETHER * cpu->group;
+  return cpu->are_rows ? IPT__MOST_CHAINS * cpu->block : IPT__ROWS_TOGETHER * cpu->group;
 }
 
 static uint64_t ipt__divide_gemv(void *division, const ipt__product *product,
                                  const ipt__profile *host) {
   ipt__cpu_gemv *cpu = (ipt__cpu_gemv *)division;
   cpu->product = product;
-  cpu->kernels = ipt__choose_vector_kernels(product, host);
+  cpu->kernels = ipt__choose_vector_kernels(product);
   cpu->lane_kernels = ipt__choose_lane_kernels(product->type);
   ipt__set_tile_scaling(product, &cpu->scaling);
   cpu->planes = cpu->scaling.is_complex ? 2 : 1;
@@ -101,7 +113,7 @@ static uint64_t ipt__divide_gemv(void *division, const ipt__product *product,
   cpu->terms = ipt__product_terms(product);
   ipt__set_gemv_roles(cpu);
   cpu->power = cpu->are_rows ? 1 : ipt__take_power_of_two(&cpu->scaling);
-  ipt__divide_lanes_and_terms(cpu, &host->cpu_sizes);
+  ipt__divide_lanes_and_terms(cpu, &host->cpu_sizes, host->threads);
   cpu->workers = ipt__gemv_workers(cpu, host);
   cpu->to_scratch = cpu->splits > 1 || (ipt__is_narrow(product->type) && cpu->blocks > 1);
   cpu->partial_bytes =
@@ -187,21 +199,26 @@ static const void *ipt__numbers_of_row(const ipt__cpu_gemv *cpu, const ipt__gemv
 /* Some chains that are not yet added: where their sums go, and how many there are. */
 typedef struct ipt__gemv_chains {
   ipt__chains chains;
-  void *to[IPT__CHAINS];
+  void *to[IPT__MOST_CHAINS];
   size_t count;
 } ipt__gemv_chains;
 
-/* Chains that are missing repeat the first one. */
+/* Chains that the last set lacks repeat the first one. */
 static void ipt__flush_chains(const ipt__cpu_gemv *cpu, ipt__gemv_chains *of) {
-  double sums[IPT__CHAIN_SUMS]; /* floats take half of it */
+  double sums[IPT__CHAIN_SETS * IPT__CHAIN_SUMS]; /* floats take half of it */
+  size_t sum_bytes = IPT__CHAIN_SUMS * cpu->kernels->sum_size;
+  of->chains.sets = (of->count + IPT__CHAINS - 1) / IPT__CHAINS;
   if (of->count == 0)
     return;
-  for (size_t i = of->count; i < IPT__CHAINS; i++) {
+  for (size_t i = of->count; i < of->chains.sets * IPT__CHAINS; i++) {
     of->chains.rows[i] = of->chains.rows[0];
     of->chains.factors[i] = of->chains.factors[0];
   }
   ipt__sum_chains(cpu->lane_kernels, cpu->number, sums, &of->chains);
-  cpu->kernels->store_chains(of->to, of->count, sums, cpu->planes, cpu->matrix->conjugated);
+  for (size_t first = 0; first < of->count; first += IPT__CHAINS)
+    cpu->kernels->store_chains(of->to + first, (size_t)ipt__min(of->count - first, IPT__CHAINS),
+                               (const unsigned char *)sums + first / IPT__CHAINS * sum_bytes,
+                               cpu->planes, cpu->matrix->conjugated);
   of->count = 0;
 }
 
@@ -216,7 +233,7 @@ static void ipt__take_chains(const ipt__cpu_gemv *cpu, const ipt__gemv_item *ite
     of->chains.factors[of->count] =
         item->gathered + block % cpu->together * cpu->block * cpu->number;
     of->to[of->count] = sums + lane * cpu->number;
-    if (++of->count == IPT__CHAINS)
+    if (++of->count == IPT__MOST_CHAINS)
       ipt__flush_chains(cpu, of);
   }
 }
@@ -232,8 +249,11 @@ static void ipt__add_chains_of_blocks(const ipt__cpu_gemv *cpu, const ipt__gemv_
   of.chains.terms = begin < end ? ipt__terms_in_block(cpu, begin) : 0;
   for (int is_rest = 0; is_rest < 2; is_rest++) {
     of.chains.shares_factor = !is_rest || end - begin == 1;
-    for (uint64_t block = begin; block < end; block++)
+    for (uint64_t block = begin; block < end; block++) {
       ipt__take_chains(cpu, item, is_rest ? whole : 0, is_rest ? item->lanes : whole, block, &of);
+      if (of.chains.shares_factor)
+        ipt__flush_chains(cpu, &of);
+    }
   }
   ipt__flush_chains(cpu, &of);
 }
@@ -254,10 +274,28 @@ static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item
 
 /* ---- Lanes that are columns of the matrix ---- */
 
+/* Adds up to four rows, multiplied by the gathered factors. Complex rows are used twice, some of
+ * their numbers at a time, which stay in the first cache. */
+static void ipt__add_some_rows(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                               const void *const *rows, size_t count) {
+  size_t numbers = (size_t)item->lanes * cpu->planes, real = cpu->kernels->sum_size;
+  size_t most = cpu->planes == 1 ? numbers : cpu->used_twice, some;
+  for (size_t first = 0; first < numbers; first += some) {
+    const void *parts[IPT__ROWS_TOGETHER];
+    some = (size_t)ipt__min(most, numbers - first);
+    for (size_t i = 0; i < IPT__ROWS_TOGETHER; i++)
+      parts[i] = (const unsigned char *)rows[i] + first * real;
+    cpu->lane_kernels->add_rows(item->first + first * real, parts, count, item->gathered,
+                                cpu->planes, some);
+    if (cpu->planes == 2)
+      cpu->lane_kernels->add_rows(item->second + first * real, parts, count, item->gathered + real,
+                                  cpu->planes, some);
+  }
+}
+
 static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
                                    uint64_t block) {
   const void *rows[IPT__ROWS_TOGETHER];
-  size_t numbers = (size_t)item->lanes * cpu->planes;
   uint64_t term = block * cpu->block, end = term + ipt__terms_in_block(cpu, block);
   for (; term < end; term += IPT__ROWS_TOGETHER) {
     size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, end,
@@ -266,10 +304,7 @@ static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_ite
       rows[i] = i < count ? ipt__numbers_of_row(cpu, item, rows[i], i, (size_t)item->lanes)
                           : rows[count - 1];
     ipt__gather_terms(cpu, item, term, count, item->gathered);
-    cpu->lane_kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
-    if (cpu->planes == 2)
-      cpu->lane_kernels->add_rows(item->second, rows, count,
-                                  item->gathered + cpu->kernels->real_size, cpu->planes, numbers);
+    ipt__add_some_rows(cpu, item, rows, count);
   }
 }
 

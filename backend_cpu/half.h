@@ -90,7 +90,7 @@ static void ipt__widen_bf16(float *to, const unsigned char *from, size_t count) 
     to[i] = ipt__widened_bf16(ipt__load_half(from + 2 * i));
 }
 
-static void ipt__widen_f16(float *to, const unsigned char *from, size_t count) {
+static void ipt__widen_f16_by_bits(float *to, const unsigned char *from, size_t count) {
   for (size_t i = 0; i < count; i++)
     to[i] = ipt__widened_f16(ipt__load_half(from + 2 * i));
 }
@@ -103,7 +103,21 @@ ipt__widen_f16_by_vectors(float *to, const unsigned char *from, size_t count) {
   for (size_t i = 0; i < whole; i += 8)
     _mm256_storeu_ps(
         to + i, _mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(const void *)(from + 2 * i))));
-  ipt__widen_f16(to + whole, from + 2 * whole, count - whole);
+  ipt__widen_f16_by_bits(to + whole, from + 2 * whole, count - whole);
+}
+
+static void ipt__widen_f16(float *to, const unsigned char *from, size_t count) {
+  static const size_t few = 8;
+  if (count >= few && ipt__has_wide_halves())
+    ipt__widen_f16_by_vectors(to, from, count);
+  else
+    ipt__widen_f16_by_bits(to, from, count);
+}
+
+#else
+
+static void ipt__widen_f16(float *to, const unsigned char *from, size_t count) {
+  ipt__widen_f16_by_bits(to, from, count);
 }
 
 #endif

@@ -1,12 +1,17 @@
 /* Sums of matrices times vectors, in the order in which products of tiles add them: each lane adds
  * one term after the other, so that an element has the same bits whatever shape C has. Sums along
  * rows are chains, eight at a time: eight rows with the same part of the vector, or some rows and
- * several blocks of terms. */
+ * several blocks of terms. Rows of symmetric matrices are used twice. */
 
 typedef struct ipt__lane_kernels {
   void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
                    size_t step, size_t count);
+  /* Adds terms to the sums of all sets. */
   void (*add_chains)(void *sums, const ipt__chains *chains);
+  /* sums[r * planes] += row r times vector, and more += factors[r * planes] * row r, for up to four
+     rows. With two planes each row has a second sum, for the numbers at odd places. */
+  void (*use_rows)(void *sums, void *more, const void *const *rows, size_t row_count,
+                   const void *vector, const void *factors, size_t planes, size_t count);
   size_t terms; /* the number of terms of chains must be a multiple of it */
 } ipt__lane_kernels;
 
@@ -20,8 +25,9 @@ typedef struct ipt__lane_kernels {
 #define IPT__LANE_NAME(name) ipt__f64_##name
 #include "backend_cpu/lanes_template.h"
 
-static const ipt__lane_kernels ipt__plain_lanes[2] = {{ipt__f32_add_rows, ipt__f32_add_chains, 1},
-                                                      {ipt__f64_add_rows, ipt__f64_add_chains, 1}};
+static const ipt__lane_kernels ipt__plain_lanes[2] = {
+    {ipt__f32_add_rows, ipt__f32_add_chains, ipt__f32_use_rows, 1},
+    {ipt__f64_add_rows, ipt__f64_add_chains, ipt__f64_use_rows, 1}};
 
 /* ---- AVX2 ---- */
 
@@ -42,16 +48,16 @@ static const ipt__lane_kernels *ipt__choose_lane_kernels(ipt_type type) {
  * copied and followed by zeros, which change no sum. */
 static void ipt__sum_chains(const ipt__lane_kernels *kernels, size_t number, void *sums,
                             const ipt__chains *chains) {
-  unsigned char copies[2 * IPT__CHAINS][64];
+  unsigned char copies[2 * IPT__MOST_CHAINS][64];
   size_t rest = chains->terms % kernels->terms, at = (chains->terms - rest) * number;
   ipt__chains part = *chains;
   part.terms -= rest;
-  memset(sums, 0, IPT__CHAIN_SUMS * sizeof(double));
+  memset(sums, 0, chains->sets * IPT__CHAIN_SUMS * sizeof(double));
   kernels->add_chains(sums, &part);
   if (rest == 0)
     return;
   memset(copies, 0, sizeof copies);
-  for (int i = 0; i < IPT__CHAINS; i++) {
+  for (size_t i = 0; i < chains->sets * IPT__CHAINS; i++) {
     memcpy(copies[2 * i], (const unsigned char *)chains->rows[i] + at, rest * number);
     memcpy(copies[2 * i + 1], (const unsigned char *)chains->factors[i] + at, rest * number);
     part.rows[i] = copies[2 * i];

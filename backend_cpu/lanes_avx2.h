@@ -35,39 +35,64 @@ IPT__TARGET static inline void ipt__load_columns_f32(const void *const *rows, si
 }
 #undef IPT__PAIR_OF_ROWS
 
-IPT__TARGET static inline void ipt__load_factors_f32(const ipt__chains *chains, size_t at,
-                                                     __m256 factor[4]) {
-  const float *first = (const float *)chains->factors[0] + at;
-  if (!chains->shares_factor) {
-    ipt__load_columns_f32(chains->factors, at, factor);
-    return;
-  }
-  factor[0] = _mm256_set1_ps(first[0]);
-  factor[1] = _mm256_set1_ps(first[1]);
-  factor[2] = _mm256_set1_ps(first[2]);
-  factor[3] = _mm256_set1_ps(first[3]);
+IPT__TARGET static inline void ipt__load_shared_f32(const float *from, __m256 factor[4]) {
+  factor[0] = _mm256_set1_ps(from[0]);
+  factor[1] = _mm256_set1_ps(from[1]);
+  factor[2] = _mm256_set1_ps(from[2]);
+  factor[3] = _mm256_set1_ps(from[3]);
 }
 
-IPT__TARGET static void ipt__add_real_chains_f32(float *sums, const ipt__chains *chains) {
-  __m256 sum = _mm256_loadu_ps(sums), col[4], factor[4];
+IPT__TARGET static inline void ipt__load_factors_f32(const ipt__chains *chains, size_t set,
+                                                     size_t at, __m256 factor[4]) {
+  if (chains->shares_factor)
+    ipt__load_shared_f32((const float *)chains->factors[0] + at, factor);
+  else
+    ipt__load_columns_f32(chains->factors + set * IPT__CHAINS, at, factor);
+}
+
+/* Adds four terms to the sums of a set. */
+IPT__TARGET static inline __m256 ipt__add_columns_f32(__m256 sum, const void *const *rows,
+                                                      size_t at, const __m256 factor[4]) {
+  __m256 col[4];
+  ipt__load_columns_f32(rows, at, col);
+  sum = _mm256_fmadd_ps(col[0], factor[0], sum);
+  sum = _mm256_fmadd_ps(col[1], factor[1], sum);
+  sum = _mm256_fmadd_ps(col[2], factor[2], sum);
+  return _mm256_fmadd_ps(col[3], factor[3], sum);
+}
+
+IPT__TARGET static void ipt__add_real_chains_f32(float *sums, const ipt__chains *chains,
+                                                 size_t set) {
+  __m256 sum = _mm256_loadu_ps(sums), factor[4];
   for (size_t term = 0; term < chains->terms; term += 4) {
-    ipt__load_columns_f32(chains->rows, term, col);
-    ipt__load_factors_f32(chains, term, factor);
-    sum = _mm256_fmadd_ps(col[0], factor[0], sum);
-    sum = _mm256_fmadd_ps(col[1], factor[1], sum);
-    sum = _mm256_fmadd_ps(col[2], factor[2], sum);
-    sum = _mm256_fmadd_ps(col[3], factor[3], sum);
+    ipt__load_factors_f32(chains, set, term, factor);
+    sum = ipt__add_columns_f32(sum, chains->rows + set * IPT__CHAINS, term, factor);
   }
   _mm256_storeu_ps(sums, sum);
 }
 
-IPT__TARGET static void ipt__add_complex_chains_f32(float *sums, const ipt__chains *chains) {
+/* Two sets that share the factor. */
+IPT__TARGET static void ipt__add_both_sets_f32(float *sums, const ipt__chains *chains) {
+  __m256 first = _mm256_loadu_ps(sums), second = _mm256_loadu_ps(sums + IPT__CHAIN_SUMS);
+  __m256 factor[4];
+  for (size_t term = 0; term < chains->terms; term += 4) {
+    ipt__load_shared_f32((const float *)chains->factors[0] + term, factor);
+    first = ipt__add_columns_f32(first, chains->rows, term, factor);
+    second = ipt__add_columns_f32(second, chains->rows + IPT__CHAINS, term, factor);
+  }
+  _mm256_storeu_ps(sums, first);
+  _mm256_storeu_ps(sums + IPT__CHAIN_SUMS, second);
+}
+
+IPT__TARGET static void ipt__add_complex_chains_f32(float *sums, const ipt__chains *chains,
+                                                    size_t set) {
+  const void *const *rows = chains->rows + set * IPT__CHAINS;
   __m256 s0 = _mm256_loadu_ps(sums), s1 = _mm256_loadu_ps(sums + IPT__CHAINS);
   __m256 s2 = _mm256_loadu_ps(sums + 2 * IPT__CHAINS), s3 = _mm256_loadu_ps(sums + 3 * IPT__CHAINS);
   __m256 col[4], factor[4];
   for (size_t term = 0; term < chains->terms; term += 2) {
-    ipt__load_columns_f32(chains->rows, 2 * term, col);
-    ipt__load_factors_f32(chains, 2 * term, factor);
+    ipt__load_columns_f32(rows, 2 * term, col);
+    ipt__load_factors_f32(chains, set, 2 * term, factor);
     s0 = _mm256_fmadd_ps(col[2], factor[2], _mm256_fmadd_ps(col[0], factor[0], s0));
     s1 = _mm256_fmadd_ps(col[2], factor[3], _mm256_fmadd_ps(col[0], factor[1], s1));
     s2 = _mm256_fmadd_ps(col[3], factor[2], _mm256_fmadd_ps(col[1], factor[0], s2));
@@ -97,38 +122,65 @@ IPT__TARGET static inline void ipt__load_columns_f64(const void *const *rows, si
 }
 #undef IPT__PAIR_OF_ROWS
 
-IPT__TARGET static inline void ipt__load_factors_f64(const ipt__chains *chains, size_t at,
-                                                     __m256d factor[4]) {
-  const double *first = (const double *)chains->factors[0] + at;
-  if (!chains->shares_factor) {
-    ipt__load_columns_f64(chains->factors, at, factor);
-    return;
-  }
-  factor[0] = factor[1] = _mm256_set1_pd(first[0]);
-  factor[2] = factor[3] = _mm256_set1_pd(first[1]);
+IPT__TARGET static inline void ipt__load_shared_f64(const double *from, __m256d factor[4]) {
+  factor[0] = factor[1] = _mm256_set1_pd(from[0]);
+  factor[2] = factor[3] = _mm256_set1_pd(from[1]);
 }
 
-IPT__TARGET static void ipt__add_real_chains_f64(double *sums, const ipt__chains *chains) {
-  __m256d low = _mm256_loadu_pd(sums), high = _mm256_loadu_pd(sums + 4), col[4], factor[4];
+IPT__TARGET static inline void ipt__load_factors_f64(const ipt__chains *chains, size_t set,
+                                                     size_t at, __m256d factor[4]) {
+  if (chains->shares_factor)
+    ipt__load_shared_f64((const double *)chains->factors[0] + at, factor);
+  else
+    ipt__load_columns_f64(chains->factors + set * IPT__CHAINS, at, factor);
+}
+
+/* Adds two terms to the sums of a set. */
+IPT__TARGET static inline void ipt__add_columns_f64(__m256d sum[2], const void *const *rows,
+                                                    size_t at, const __m256d factor[4]) {
+  __m256d col[4];
+  ipt__load_columns_f64(rows, at, col);
+  sum[0] = _mm256_fmadd_pd(col[2], factor[2], _mm256_fmadd_pd(col[0], factor[0], sum[0]));
+  sum[1] = _mm256_fmadd_pd(col[3], factor[3], _mm256_fmadd_pd(col[1], factor[1], sum[1]));
+}
+
+IPT__TARGET static void ipt__add_real_chains_f64(double *sums, const ipt__chains *chains,
+                                                 size_t set) {
+  __m256d sum[2] = {_mm256_loadu_pd(sums), _mm256_loadu_pd(sums + 4)}, factor[4];
   for (size_t term = 0; term < chains->terms; term += 2) {
-    ipt__load_columns_f64(chains->rows, term, col);
-    ipt__load_factors_f64(chains, term, factor);
-    low = _mm256_fmadd_pd(col[2], factor[2], _mm256_fmadd_pd(col[0], factor[0], low));
-    high = _mm256_fmadd_pd(col[3], factor[3], _mm256_fmadd_pd(col[1], factor[1], high));
+    ipt__load_factors_f64(chains, set, term, factor);
+    ipt__add_columns_f64(sum, chains->rows + set * IPT__CHAINS, term, factor);
   }
-  _mm256_storeu_pd(sums, low);
-  _mm256_storeu_pd(sums + 4, high);
+  _mm256_storeu_pd(sums, sum[0]);
+  _mm256_storeu_pd(sums + 4, sum[1]);
 }
 
-IPT__TARGET static void ipt__add_complex_chains_f64(double *sums, const ipt__chains *chains) {
+IPT__TARGET static void ipt__add_both_sets_f64(double *sums, const ipt__chains *chains) {
+  double *more = sums + IPT__CHAIN_SUMS;
+  __m256d first[2] = {_mm256_loadu_pd(sums), _mm256_loadu_pd(sums + 4)};
+  __m256d second[2] = {_mm256_loadu_pd(more), _mm256_loadu_pd(more + 4)}, factor[4];
+  for (size_t term = 0; term < chains->terms; term += 2) {
+    ipt__load_shared_f64((const double *)chains->factors[0] + term, factor);
+    ipt__add_columns_f64(first, chains->rows, term, factor);
+    ipt__add_columns_f64(second, chains->rows + IPT__CHAINS, term, factor);
+  }
+  _mm256_storeu_pd(sums, first[0]);
+  _mm256_storeu_pd(sums + 4, first[1]);
+  _mm256_storeu_pd(more, second[0]);
+  _mm256_storeu_pd(more + 4, second[1]);
+}
+
+IPT__TARGET static void ipt__add_complex_chains_f64(double *sums, const ipt__chains *chains,
+                                                    size_t set) {
+  const void *const *rows = chains->rows + set * IPT__CHAINS;
   __m256d s0 = _mm256_loadu_pd(sums), s1 = _mm256_loadu_pd(sums + 4);
   __m256d s2 = _mm256_loadu_pd(sums + 8), s3 = _mm256_loadu_pd(sums + 12);
   __m256d s4 = _mm256_loadu_pd(sums + 16), s5 = _mm256_loadu_pd(sums + 20);
   __m256d s6 = _mm256_loadu_pd(sums + 24), s7 = _mm256_loadu_pd(sums + 28);
   __m256d col[4], factor[4];
   for (size_t term = 0; term < chains->terms; term++) {
-    ipt__load_columns_f64(chains->rows, 2 * term, col);
-    ipt__load_factors_f64(chains, 2 * term, factor);
+    ipt__load_columns_f64(rows, 2 * term, col);
+    ipt__load_factors_f64(chains, set, 2 * term, factor);
     s0 = _mm256_fmadd_pd(col[0], factor[0], s0);
     s1 = _mm256_fmadd_pd(col[1], factor[1], s1);
     s2 = _mm256_fmadd_pd(col[0], factor[2], s2);
@@ -152,20 +204,30 @@ IPT__TARGET static void ipt__add_complex_chains_f64(double *sums, const ipt__cha
 
 #undef IPT__TARGET
 
-static void ipt__add_chains_f32(void *sums, const ipt__chains *chains) {
-  if (chains->planes == 1)
-    ipt__add_real_chains_f32((float *)sums, chains);
-  else
-    ipt__add_complex_chains_f32((float *)sums, chains);
+/* Whether rows compete for places in the first cache, which then has room for one set only. */
+static int ipt__sets_compete(const ipt__chains *chains) {
+  size_t pitch = (size_t)((uintptr_t)chains->rows[1] - (uintptr_t)chains->rows[0]);
+  return pitch % (IPT__CPU_SETS / 2) == 0;
 }
 
-static void ipt__add_chains_f64(void *sums, const ipt__chains *chains) {
-  if (chains->planes == 1)
-    ipt__add_real_chains_f64((double *)sums, chains);
-  else
-    ipt__add_complex_chains_f64((double *)sums, chains);
-}
+#define IPT__ADD_CHAINS(type, real)                                                                \
+  static void ipt__add_chains_##type(void *sums, const ipt__chains *chains) {                      \
+    real *to = (real *)sums;                                                                       \
+    if (chains->planes == 1 && chains->shares_factor && chains->sets == IPT__CHAIN_SETS &&         \
+        !ipt__sets_compete(chains))                                                                \
+      ipt__add_both_sets_##type(to, chains);                                                       \
+    else                                                                                           \
+      for (size_t set = 0; set < chains->sets; set++, to += IPT__CHAIN_SUMS)                       \
+        if (chains->planes == 1)                                                                   \
+          ipt__add_real_chains_##type(to, chains, set);                                            \
+        else                                                                                       \
+          ipt__add_complex_chains_##type(to, chains, set);                                         \
+  }
+
+IPT__ADD_CHAINS(f32, float)
+IPT__ADD_CHAINS(f64, double)
+#undef IPT__ADD_CHAINS
 
 static const ipt__lane_kernels ipt__wide_lanes[2] = {
-    {ipt__f32_avx2_add_rows, ipt__add_chains_f32, 4},
-    {ipt__f64_avx2_add_rows, ipt__add_chains_f64, 2}};
+    {ipt__f32_avx2_add_rows, ipt__add_chains_f32, ipt__f32_avx2_use_rows, 4},
+    {ipt__f64_avx2_add_rows, ipt__add_chains_f64, ipt__f64_avx2_use_rows, 2}};

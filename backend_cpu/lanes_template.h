@@ -3,10 +3,11 @@
 
 static void IPT__LANE_NAME(add_chains)(void *sums, const ipt__chains *chains) {
   size_t planes = chains->planes;
-  for (int i = 0; i < IPT__CHAINS; i++) {
+  for (size_t i = 0; i < chains->sets * IPT__CHAINS; i++) {
     const IPT__REAL *row = (const IPT__REAL *)chains->rows[i];
     const IPT__REAL *factor = (const IPT__REAL *)chains->factors[i];
-    IPT__REAL *to = (IPT__REAL *)sums + i, sum[4] = {to[0], 0, 0, 0};
+    IPT__REAL *to = (IPT__REAL *)sums + i / IPT__CHAINS * IPT__CHAIN_SUMS + i % IPT__CHAINS;
+    IPT__REAL sum[4] = {to[0], 0, 0, 0};
     for (int k = 1; k < 4; k++)
       sum[k] = to[k * IPT__CHAINS];
     for (size_t at = 0; at < planes * chains->terms; at += planes) {
@@ -20,6 +21,27 @@ static void IPT__LANE_NAME(add_chains)(void *sums, const ipt__chains *chains) {
     for (int k = 0; k < 4; k++)
       to[k * IPT__CHAINS] = sum[k];
   }
+}
+
+/* One row is used at a time. Sums are in lanes, so that compilers turn the loop into vectors. */
+static void IPT__LANE_NAME(use_rows)(void *sums, void *more, const void *const *rows,
+                                     size_t row_count, const void *vector, const void *factors,
+                                     size_t planes, size_t count) {
+  enum { lanes = 32 / sizeof(IPT__REAL) };
+  const IPT__REAL *x = (const IPT__REAL *)vector;
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *row = (const IPT__REAL *)rows[r];
+    IPT__REAL *sum = (IPT__REAL *)sums + r * planes, part[lanes] = {0};
+    size_t i = 0;
+    for (; i + lanes <= count; i += lanes)
+      for (size_t j = 0; j < lanes; j++)
+        part[j] = IPT__MULTIPLY_ADD(row[i + j], x[i + j], part[j]);
+    for (size_t j = 0; j < lanes; j++)
+      sum[j % planes] += part[j];
+    for (; i < count; i++)
+      sum[i % planes] = IPT__MULTIPLY_ADD(row[i], x[i], sum[i % planes]);
+  }
+  IPT__LANE_NAME(add_rows)(more, rows, row_count, factors, planes, count);
 }
 
 #undef IPT__REAL

@@ -1,6 +1,5 @@
 /* Tiles of matrices whose numbers of 16 bits are packed and summed as floats. The file is included
- * once for each such type, with its conversions, and without IPT__ROUNDED for another way to widen
- * numbers of a type, whose IPT__STORE_NAME stand already. */
+ * once for each such type, with its conversions. */
 
 #define IPT__REAL float
 
@@ -39,11 +38,9 @@ static void IPT__HALF_NAME(pack)(void *packed, const void *matrix, const ipt__pa
     IPT__HALF_NAME(pack_lanes)((float *)packed, (const unsigned char *)matrix, packing);
 }
 
-#ifdef IPT__ROUNDED
-
 /* Stores numbers that are `step` apart. */
-static void IPT__STORE_NAME(store_numbers)(unsigned char *out, size_t step, const float *sums,
-                                           size_t count, const ipt__tile_scaling *scaling) {
+static void IPT__HALF_NAME(store_numbers)(unsigned char *out, size_t step, const float *sums,
+                                          size_t count, const ipt__tile_scaling *scaling) {
   float alpha = (float)scaling->alpha[0], beta = (float)scaling->beta[0];
   for (size_t j = 0; j < count; j++) {
     unsigned char *number = out + 2 * step * j;
@@ -54,46 +51,43 @@ static void IPT__STORE_NAME(store_numbers)(unsigned char *out, size_t step, cons
   }
 }
 
-static void IPT__STORE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
-                                   const ipt__tile_scaling *scaling) {
+static void IPT__HALF_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                                  const ipt__tile_scaling *scaling) {
   for (size_t i = 0; i < place->rows; i++)
-    IPT__STORE_NAME(store_numbers)
+    IPT__HALF_NAME(store_numbers)
   ((unsigned char *)matrix + 2 * i * place->pitch, 1, (const float *)sums + i * place->sums_pitch,
    place->cols, scaling);
 }
 
-static void IPT__STORE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
-                                          const ipt__tile_scaling *scaling) {
-  IPT__STORE_NAME(store_numbers)
-  ((unsigned char *)vector, step, (const float *)sums, count, scaling);
-}
+/* The tiles of floats, with a C of such numbers or with one of floats. */
+#define IPT__HALF_TILE(add_sums, store_sums, rows, cols, registers, c_size)                        \
+  {                                                                                                \
+    IPT__HALF_NAME(pack), ipt__scale_float, add_sums, store_sums, rows, cols, registers, 2, 4,     \
+        c_size                                                                                     \
+  }
+#define IPT__HALF_TILES(add_sums, store_sums, rows, cols, registers)                               \
+  {                                                                                                \
+    IPT__HALF_TILE(add_sums, IPT__HALF_NAME(store), rows, cols, registers, 2),                     \
+        IPT__HALF_TILE(add_sums, store_sums, rows, cols, registers, 4)                             \
+  }
 
-#endif
-
-/* The tiles of floats, with a C of such numbers and with one of floats: plain, narrow, wide. There
- * is no plain one for another way to widen numbers, which needs AVX2. */
+/* In the order of ipt__tile_kind. */
 static const ipt__tile_kernels IPT__HALF_NAME(tiles)[][2] = {
-#ifdef IPT__ROUNDED
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, IPT__STORE_NAME(store), 4, 8, 8,
-      2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_add_product, ipt__f32_store, 4, 8, 8, 2, 4,
-      4}},
-#endif
+    IPT__HALF_TILES(ipt__f32_add_product, ipt__f32_store, 4, 8, 8),
 #ifdef IPT__HAS_AVX2
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, IPT__STORE_NAME(store),
-      4, 8, 8, 2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8,
-      2, 4, 4}},
-    {{IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, IPT__STORE_NAME(store), 6,
-      16, 12, 2, 4, 2},
-     {IPT__HALF_NAME(pack), ipt__scale_float, ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6, 16,
-      12, 2, 4, 4}},
+    IPT__HALF_TILES(ipt__f32_narrow_add_product, ipt__f32_store, 4, 8, 8),
+    IPT__HALF_TILES(ipt__f32_avx2_add_product, ipt__f32_avx2_store, 6, 16, 12),
+    IPT__HALF_TILES(ipt__f32_avx512_add_product, ipt__f32_avx512_store, 14, 32, IPT__AVX512_TIME),
+#endif
+#ifdef IPT__HAS_NEON
+    IPT__HALF_TILES(ipt__f32_neon_add_product, ipt__f32_neon_store, 10, 8, 20),
 #endif
 };
 
+#undef IPT__HALF_TILE
+#undef IPT__HALF_TILES
 #undef IPT__REAL
 #undef IPT__HALF_NAME
-#undef IPT__STORE_NAME
 #undef IPT__WIDEN
 #undef IPT__WIDENED
 #undef IPT__ROUNDED

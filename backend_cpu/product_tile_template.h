@@ -10,9 +10,9 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
   for (size_t i = 0; i < place->rows; i++, real += IPT__TILE_COLS, imag_part += IPT__TILE_COLS) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
     if (scaling->is_complex)
-      IPT__REAL_NAME(store_complex)(out, 2, real, imag_part, 1, place->cols, scaling);
+      IPT__STORE_NAME(store_planes)(out, real, imag_part, place->cols, scaling);
     else
-      IPT__REAL_NAME(store_row)(out, real, place->cols, scaling);
+      IPT__STORE_NAME(store_row)(out, real, place->cols, scaling);
   }
 }
 
@@ -26,3 +26,4 @@ static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
 #undef IPT__TILE_COLS
 #undef IPT__TILE_REGISTERS
 #undef IPT__TILE_NAME
+#undef IPT__STORE_NAME

@@ -79,7 +79,7 @@ static uint64_t ipt__divide_skinny(void *division, const ipt__product *product,
   ipt__cpu_skinny *cpu = (ipt__cpu_skinny *)division;
   memset(cpu, 0, sizeof *cpu);
   cpu->product = product;
-  cpu->kernels = ipt__choose_product_tile(product, host);
+  cpu->kernels = ipt__choose_product_tile(product);
   ipt__set_tile_scaling(product, &cpu->scaling);
   cpu->planes = cpu->scaling.is_complex ? 2 : 1;
   cpu->terms = (size_t)ipt__terms_of_block(product->type, &host->cpu_sizes);

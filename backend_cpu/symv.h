@@ -9,13 +9,13 @@
 typedef struct ipt__cpu_symv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
+  const ipt__lane_kernels *lane_kernels;
   ipt__tile_scaling scaling;
   double power;          /* by which factors are multiplied; not in `scaling` */
   size_t planes, number; /* number: bytes of one number */
   uint64_t n, terms;     /* terms: n, or 0 if A is not read */
   uint64_t bytes;        /* bytes of n numbers */
   uint64_t pair;         /* bytes of the sums for both real factors of a complex product */
-  uint64_t cols;         /* that some rows use at a time */
   uint64_t parts, workers;
   ipt__loop_stop *stop;
   const unsigned char *a;
@@ -34,7 +34,8 @@ static uint64_t ipt__divide_symv(void *division, const ipt__product *product,
   const ipt__cpu_sizes *sizes = &host->cpu_sizes;
   ipt__cpu_symv *cpu = (ipt__cpu_symv *)division;
   cpu->product = product;
-  cpu->kernels = ipt__choose_vector_kernels(product, host);
+  cpu->kernels = ipt__choose_vector_kernels(product);
+  cpu->lane_kernels = ipt__choose_lane_kernels(product->type);
   ipt__set_tile_scaling(product, &cpu->scaling);
   cpu->power = ipt__take_power_of_two(&cpu->scaling);
   cpu->planes = cpu->scaling.is_complex ? 2 : 1;
@@ -43,7 +44,6 @@ static uint64_t ipt__divide_symv(void *division, const ipt__product *product,
   cpu->terms = ipt__product_terms(product);
   cpu->bytes = cpu->n * cpu->number;
   cpu->pair = cpu->planes * cpu->bytes;
-  cpu->cols = sizes->vectors.symmetric_cols;
   cpu->parts = ipt__clamp(cpu->n / sizes->vectors.symmetric_rows, 1, sizes->parts);
   uint64_t read = ipt__saturating_mul(cpu->n, cpu->bytes / 2);
   cpu->workers =
@@ -62,32 +62,28 @@ typedef struct ipt__symv_rows {
 static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
                            uint64_t cols) {
   const void *rows[IPT__ROWS_TOGETHER];
-  const ipt__vector_kernels *kernels = cpu->kernels;
   size_t at = (size_t)(col * cpu->number), row_at = (size_t)(of->row * cpu->number);
   size_t numbers = (size_t)cols * cpu->planes;
   size_t count =
       ipt__find_rows(cpu->a, &cpu->product->a.stored, of->row, of->row + of->count, at, rows);
-  kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
-  kernels->add_rows(of->column_sums + at, rows, count, cpu->factors + row_at, cpu->planes, numbers);
-  if (cpu->planes == 1)
-    return;
-  kernels->add_dots(cpu->dots + cpu->bytes + row_at, rows, count, cpu->swapped + at, numbers,
-                    cpu->planes);
-  kernels->add_rows(of->column_sums + cpu->bytes + at, rows, count,
-                    cpu->factors + row_at + kernels->real_size, cpu->planes, numbers);
+  cpu->lane_kernels->use_rows(cpu->dots + row_at, of->column_sums + at, rows, count,
+                              cpu->vector + at, cpu->factors + row_at, cpu->planes, numbers);
+  if (cpu->planes == 2)
+    cpu->lane_kernels->use_rows(
+        cpu->dots + cpu->bytes + row_at, of->column_sums + cpu->bytes + at, rows, count,
+        cpu->swapped + at, cpu->factors + row_at + cpu->kernels->real_size, cpu->planes, numbers);
 }
 
 /* Adds the number on the diagonal to the sums of columns only. The imaginary part is ignored if the
  * matrix is Hermitian. */
 static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
-  const ipt__vector_kernels *kernels = cpu->kernels;
   size_t at = (size_t)(of->row * cpu->number);
   size_t numbers = cpu->product->hermitian ? 1 : cpu->planes;
   const void *row = cpu->a + of->row * cpu->product->a.stored.pitch + at;
-  kernels->add_rows(of->column_sums + at, &row, 1, cpu->factors + at, 1, numbers);
+  cpu->lane_kernels->add_rows(of->column_sums + at, &row, 1, cpu->factors + at, 1, numbers);
   if (cpu->planes == 2)
-    kernels->add_rows(of->column_sums + cpu->bytes + at, &row, 1,
-                      cpu->factors + at + kernels->real_size, 1, numbers);
+    cpu->lane_kernels->add_rows(of->column_sums + cpu->bytes + at, &row, 1,
+                                cpu->factors + at + cpu->kernels->real_size, 1, numbers);
 }
 
 /* Adds the columns that all these rows have in the triangle, then row by row the small triangle on
@@ -96,8 +92,8 @@ static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_ro
   int is_lower = cpu->product->triangle == IPT__LOWER;
   uint64_t row_end = of->row + of->count;
   uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
-  for (uint64_t col = begin; col < end; col += cpu->cols)
-    ipt__use_twice(cpu, of, col, ipt__min(cpu->cols, end - col));
+  if (begin < end)
+    ipt__use_twice(cpu, of, begin, end - begin);
   for (uint64_t i = of->row; i < row_end; i++) {
     ipt__symv_rows one = {i, 1, of->column_sums};
     uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;

@@ -1,41 +1,46 @@
 /* Numbers of the type IPT__REAL on their way into packed tiles and from sums to C: what is the same
  * for tiles of any size. The file is included once for each type. */
 
-/* Packs lanes that are adjacent in the matrix, as they are in the tile. */
-static void IPT__REAL_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
+/* Packs real numbers, or complex ones as they are stored: `planes` together are an element. */
+static void IPT__REAL_NAME(pack_elements)(IPT__REAL *to, const IPT__REAL *from,
                                           const ipt__packing *packing) {
-  for (size_t term = 0; term < packing->terms; term++) {
-    const IPT__REAL *line = from + term * packing->along;
-    if (packing->valid * sizeof *to == 64) /* a constant size takes only a few instructions */
-      memcpy(to, line, 64);
-    else if (packing->valid * sizeof *to == 32)
-      memcpy(to, line, 32);
-    else
-      memcpy(to, line, packing->valid * sizeof *to);
-    for (size_t lane = packing->valid; lane < packing->lanes; lane++)
-      to[lane] = 0;
-    to += packing->lanes;
+  size_t element = packing->planes * sizeof *to;
+  unsigned char *target = (unsigned char *)to;
+  const unsigned char *source = (const unsigned char *)from;
+  if (packing->valid < packing->lanes)
+    memset(to, 0, packing->terms * packing->lanes * element);
+  if (packing->across == packing->planes)
+    ipt__copy_tile_rows(target, packing->lanes * element, source, packing->along * sizeof *to,
+                        packing->terms, packing->valid * element);
+  else
+    ipt__transpose_copy(target, packing->lanes * element, source, packing->across * sizeof *to,
+                        packing->valid, packing->terms, element);
+}
+
+/* Packs complex numbers of at most 512 lanes, some terms at a time, and parts their planes. */
+static void IPT__REAL_NAME(pack_complex)(IPT__REAL *real, const IPT__REAL *from,
+                                         const ipt__packing *packing) {
+  enum { most = 512 };
+  IPT__REAL some[2 * most], sign = (IPT__REAL)(packing->conjugate ? -1 : 1);
+  IPT__REAL *imag_part = real + packing->terms * packing->lanes;
+  ipt__packing part = *packing;
+  for (size_t term = 0; term < packing->terms; term += part.terms) {
+    part.terms = (size_t)ipt__min(packing->terms - term, most / packing->lanes);
+    IPT__REAL_NAME(pack_elements)(some, from + term * packing->along, &part);
+    for (size_t i = 0; i < part.terms * packing->lanes; i++) {
+      real[i] = some[2 * i];
+      imag_part[i] = sign * some[2 * i + 1];
+    }
+    real += part.terms * packing->lanes;
+    imag_part += part.terms * packing->lanes;
   }
 }
 
 static void IPT__REAL_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
-  const IPT__REAL *from = (const IPT__REAL *)matrix;
-  IPT__REAL *to = (IPT__REAL *)packed;
-  if (packing->across == 1) {
-    IPT__REAL_NAME(pack_adjacent)(to, from, packing);
-    return;
-  }
-  for (size_t plane = 0; plane < packing->planes; plane++) {
-    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
-    for (size_t term = 0; term < packing->terms; term++) {
-      const IPT__REAL *line = from + term * packing->along + plane;
-      for (size_t lane = 0; lane < packing->valid; lane++)
-        to[lane] = sign * line[lane * packing->across];
-      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
-        to[lane] = 0;
-      to += packing->lanes;
-    }
-  }
+  if (packing->planes == 1)
+    IPT__REAL_NAME(pack_elements)((IPT__REAL *)packed, (const IPT__REAL *)matrix, packing);
+  else
+    IPT__REAL_NAME(pack_complex)((IPT__REAL *)packed, (const IPT__REAL *)matrix, packing);
 }
 
 /* Multiplies a complex number by x + iy. A factor without an imaginary part multiplies both parts,
@@ -98,6 +103,13 @@ static void IPT__REAL_NAME(store_complex)(IPT__REAL *out, size_t step, const IPT
     out[0] = result[0];
     out[1] = result[1];
   }
+}
+
+/* Stores complex numbers whose parts are adjacent in planes. */
+static void IPT__REAL_NAME(store_planes)(IPT__REAL *out, const IPT__REAL *real,
+                                         const IPT__REAL *imag_part, size_t count,
+                                         const ipt__tile_scaling *scaling) {
+  IPT__REAL_NAME(store_complex)(out, 2, real, imag_part, 1, count, scaling);
 }
 
 /* Stores a row of real numbers. The loops have no conditions, so that compilers turn them into

@@ -1,12 +1,13 @@
 /* Triangular systems on the CPU. Threads share the right-hand sides in panels. Each panel is solved
- * from beginning to end by one thread, so no thread waits for another one. For each block of A, the
- * solved part of X times A is subtracted by the code of ipt_gemm, then the block on the diagonal is
- * solved by substitution. A right-hand side is computed in the same way in any panel, so any number
- * of threads computes the same bits. */
+ * from beginning to end by one thread, so no thread waits for another one. A system is solved by
+ * halves: after the first half, its part of X times A is subtracted from the other one by the code
+ * of ipt_gemm. Small blocks on the diagonal are solved by substitution. A right-hand side is
+ * computed in the same way in any panel, so any number of threads computes the same bits. */
 
 /* The block on the diagonal to solve with: element (i, j) is i * down + j * along real numbers from
  * its beginning. */
 typedef struct ipt__solving {
+  const ipt__lane_kernels *kernels;
   size_t order;
   size_t down, along;
   size_t lanes; /* right-hand sides, rounded up to a multiple of 8 */
@@ -121,7 +122,7 @@ static uint64_t ipt__divide_trsm(void *division, const ipt__product *product,
   ipt__cpu_gemm gemm;
   cpu->product = product;
   cpu->sizes = &host->cpu_sizes;
-  cpu->kernels = ipt__choose_product_tile(product, host);
+  cpu->kernels = ipt__choose_product_tile(product);
   cpu->planes = ipt__is_complex(product->type) ? 2 : 1;
   cpu->number = cpu->planes * cpu->kernels->real_size;
   cpu->order = product->k;
@@ -130,7 +131,7 @@ static uint64_t ipt__divide_trsm(void *division, const ipt__product *product,
   cpu->is_backward = is_lower == product->right;
   ipt__divide_sides(cpu, host->threads);
   uint64_t block = ipt__min(cpu->order, cpu->sizes->systems.order);
-  ipt__trsm_update(cpu, cpu->order, block, cpu->panel, &largest);
+  ipt__trsm_update(cpu, cpu->order, cpu->order, cpu->panel, &largest);
   ipt__divide_gemm_by(&gemm, cpu->kernels, &largest, cpu->sizes, 1);
   cpu->gemm_bytes = gemm.worker_bytes;
   cpu->worker_bytes = cpu->gemm_bytes + block * cpu->sizes->systems.sides * cpu->number;
@@ -152,15 +153,19 @@ static uint64_t ipt__place_of_side(const ipt__cpu_trsm *cpu, uint64_t at, uint64
   return row * cpu->product->c.stored.pitch + col * cpu->number;
 }
 
-/* Computes alpha times the block minus the solved part of X times A. If nothing is solved yet, only
- * alpha is applied. */
+/* Computes alpha times the block minus the solved part of X times A; later on alpha is 1. If
+ * nothing is solved yet, only alpha is applied. */
 static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
-                                 ipt__trsm_range block, ipt__trsm_range solved) {
+                                 ipt__trsm_range block, ipt__trsm_range solved, int is_scaled) {
   const ipt__product *product = cpu->product;
   uint64_t sides = panel->sides.end - panel->sides.begin;
   ipt__product update;
   ipt__cpu_gemm gemm;
   ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides, &update);
+  if (is_scaled) {
+    update.beta[0] = 1;
+    update.beta[1] = 0;
+  }
   if (ipt__product_is_void(&update))
     return;
   ipt__divide_gemm_by(&gemm, cpu->kernels, &update, cpu->sizes, 1);
@@ -194,7 +199,8 @@ static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
                           count,
                           cpu->planes,
                           0};
-  ipt__solving solving = {order,
+  ipt__solving solving = {ipt__choose_lane_kernels(product->type),
+                          order,
                           is_flipped ? cpu->planes : a_pitch,
                           is_flipped ? a_pitch : cpu->planes,
                           lanes,
@@ -214,19 +220,25 @@ static void ipt__solve_block(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
     ipt__solve_lanes(cpu, panel, block, side, (size_t)ipt__min(sides, panel->sides.end - side));
 }
 
-static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
-  const uint64_t order = cpu->sizes->systems.order;
-  uint64_t blocks = ipt__divide_up(cpu->order, order);
-  for (uint64_t i = 0; i < blocks && !ipt__loop_stops(cpu->stop); i++) {
-    uint64_t number = cpu->is_backward ? blocks - 1 - i : i;
-    ipt__trsm_range block, solved;
-    block.begin = number * order;
-    block.end = ipt__min(block.begin + order, cpu->order);
-    solved.begin = cpu->is_backward ? block.end : 0;
-    solved.end = cpu->is_backward ? cpu->order : block.begin;
-    ipt__subtract_solved(cpu, panel, block, solved);
-    ipt__solve_block(cpu, panel, block);
+/* Solves the rows (or columns) of a range for all right-hand sides of the panel. They have been
+ * multiplied by alpha if is_scaled. Halves consist of whole blocks. */
+static void ipt__solve_range(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                             ipt__trsm_range range, int is_scaled) {
+  const uint64_t order = cpu->sizes->systems.order, length = range.end - range.begin;
+  ipt__trsm_range low = range, high = range, nothing = {range.begin, range.begin};
+  if (ipt__loop_stops(cpu->stop))
+    return;
+  if (length <= order) {
+    if (!is_scaled)
+      ipt__subtract_solved(cpu, panel, range, nothing, 0);
+    ipt__solve_block(cpu, panel, range);
+    return;
   }
+  low.end = high.begin = range.begin + ipt__divide_up(ipt__divide_up(length, order), 2) * order;
+  ipt__trsm_range first = cpu->is_backward ? high : low, second = cpu->is_backward ? low : high;
+  ipt__solve_range(cpu, panel, first, is_scaled);
+  ipt__subtract_solved(cpu, panel, second, first, is_scaled);
+  ipt__solve_range(cpu, panel, second, 1);
 }
 
 /* X is zero if alpha is, and neither A nor B is read. */
@@ -241,6 +253,7 @@ static void ipt__clear_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
 
 static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_trsm *cpu = (const ipt__cpu_trsm *)loop;
+  const ipt__trsm_range all = {0, cpu->order};
   for (uint64_t item = begin; item < end; item++) {
     uint64_t index = item / cpu->panels;
     ipt__trsm_panel panel;
@@ -250,7 +263,7 @@ static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_
     panel.sides.end = ipt__min(panel.sides.begin + cpu->panel, cpu->sides);
     panel.scratch = cpu->scratch + worker * cpu->worker_bytes;
     if (ipt__product_reads_inputs(cpu->product))
-      ipt__solve_panel(cpu, &panel);
+      ipt__solve_range(cpu, &panel, all, 0);
     else
       ipt__clear_panel(cpu, &panel);
   }

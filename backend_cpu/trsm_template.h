@@ -29,17 +29,19 @@ static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * facto
 static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
                                           size_t col, size_t col_end, const ipt__solving *solving) {
   IPT__TILE_NAME(solving_factors) factors;
+  void (*add_rows)(void *, const void *const *, size_t, const void *, size_t, size_t) =
+      solving->kernels->add_rows;
   size_t lanes = solving->lanes, count;
   IPT__REAL *real = packed + row * lanes, *imag_part = real + solving->order * lanes;
   for (; col < col_end; col += count) {
     count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
     IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
-    IPT__TILE_NAME(add_rows)(real, factors.rows, count, factors.real, 1, lanes);
+    add_rows(real, factors.rows, count, factors.real, 1, lanes);
     if (solving->planes == 1)
       continue;
-    IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
-    IPT__TILE_NAME(add_rows)(imag_part, factors.rows, count, factors.imag_part, 1, lanes);
-    IPT__TILE_NAME(add_rows)(imag_part, factors.imaginary_rows, count, factors.real, 1, lanes);
+    add_rows(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
+    add_rows(imag_part, factors.rows, count, factors.imag_part, 1, lanes);
+    add_rows(imag_part, factors.imaginary_rows, count, factors.real, 1, lanes);
   }
 }
 

@@ -28,30 +28,28 @@ typedef struct ipt__combining {
   double power;  /* of two, by which the product is multiplied */
 } ipt__combining;
 
-enum { IPT__CHAINS = 8 };
+/* Chains come in sets. Two sets are under way at a time, because a sum waits for the one before
+ * it. */
+enum { IPT__CHAINS = 8, IPT__CHAIN_SETS = 2, IPT__MOST_CHAINS = IPT__CHAINS * IPT__CHAIN_SETS };
 
 /* Chain i adds rows[i] times factors[i]. */
 typedef struct ipt__chains {
-  const void *rows[IPT__CHAINS], *factors[IPT__CHAINS];
-  size_t terms, planes;
+  const void *rows[IPT__MOST_CHAINS], *factors[IPT__MOST_CHAINS];
+  size_t sets, terms, planes;
   int shares_factor; /* all factors are the same */
 } ipt__chains;
 
-/* The sums of chains. Complex numbers have four sets of them: set 2 * p + q has the products of
- * part p of the row and part q of the factor, where 0 is the real part. Real numbers have the first
- * set alone. */
+/* The sums of a set of chains. Complex numbers have four of each: number 2 * p + q has the products
+ * of part p of the row and part q of the factor, where 0 is the real part. Real numbers have the
+ * first one alone. */
 enum { IPT__CHAIN_SUMS = 4 * IPT__CHAINS };
 
 typedef struct ipt__vector_kernels {
   void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
   /* Converts adjacent numbers of the matrix to the type of sums. NULL: they have it. */
   void (*widen)(float *to, const unsigned char *from, size_t count);
-  void (*add_dots)(void *sums, const void *const *rows, size_t row_count, const void *vector,
-                   size_t count, size_t planes);
-  void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
-                   size_t step, size_t count);
   void (*combine)(void *sums, const void *first, const void *second, const ipt__combining *how);
-  /* Makes numbers from the sums of chains. */
+  /* Makes numbers from the sums of a set of chains. */
   void (*store_chains)(void *const *to, size_t count, const void *sums, size_t planes,
                        int conjugate);
   void (*add)(void *sums, const void *more, size_t count);
@@ -63,45 +61,30 @@ typedef struct ipt__vector_kernels {
 } ipt__vector_kernels;
 
 #define IPT__REAL            float
-#define IPT__VECTOR_LANES    8
 #define IPT__TILE_NAME(name) ipt__f32_##name
 #include "backend_cpu/vectors_template.h"
 
 #define IPT__REAL            double
-#define IPT__VECTOR_LANES    4
 #define IPT__TILE_NAME(name) ipt__f64_##name
 #include "backend_cpu/vectors_template.h"
 
-#define IPT__HALF_NAME(name)  ipt__f16_##name
-#define IPT__STORE_NAME(name) ipt__f16_##name
-#define IPT__WIDEN            ipt__widen_f16
-#define IPT__WIDENED          ipt__widened_f16
+#define IPT__HALF_NAME(name) ipt__f16_##name
+#define IPT__WIDEN           ipt__widen_f16
+#define IPT__WIDENED         ipt__widened_f16
 #include "backend_cpu/narrow_vectors_template.h"
 
-#ifdef IPT__HAS_AVX2
-#define IPT__HALF_NAME(name)  ipt__f16c_##name
-#define IPT__STORE_NAME(name) ipt__f16_##name
-#define IPT__WIDEN            ipt__widen_f16_by_vectors
-#define IPT__WIDENED          ipt__widened_f16
-#include "backend_cpu/narrow_vectors_template.h"
-#endif
-
-#define IPT__HALF_NAME(name)  ipt__bf16_##name
-#define IPT__STORE_NAME(name) ipt__bf16_##name
-#define IPT__WIDEN            ipt__widen_bf16
-#define IPT__WIDENED          ipt__widened_bf16
+#define IPT__HALF_NAME(name) ipt__bf16_##name
+#define IPT__WIDEN           ipt__widen_bf16
+#define IPT__WIDENED         ipt__widened_bf16
 #include "backend_cpu/narrow_vectors_template.h"
 
-static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product *product,
-                                                             const ipt__profile *host) {
-  (void)host;
+static const ipt__vector_kernels *ipt__choose_vector_kernels(const ipt__product *product) {
   switch (ipt__facts_of(product->type).stored) {
   case IPT__STORED_F32:
     return &ipt__f32_vector_kernels;
   case IPT__STORED_F64:
     return &ipt__f64_vector_kernels;
   case IPT__STORED_F16:
-    IPT__IF_AVX2(if (host->converts_halves) return &ipt__f16c_vector_kernels[product->wide_c != 0];)
     return &ipt__f16_vector_kernels[product->wide_c != 0];
   case IPT__STORED_BF16:
     return &ipt__bf16_vector_kernels[product->wide_c != 0];

@@ -1,4 +1,4 @@
-/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
+/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over lanes have
  * constant bounds and work on arrays of their own, so that compilers turn them into vectors. The
  * file is included once for each type. */
 
@@ -8,6 +8,11 @@ static void IPT__TILE_NAME(gather)(void *packed, const void *from,
   IPT__REAL *to = (IPT__REAL *)packed;
   IPT__REAL power = (IPT__REAL)gathering->power,
             signed_power = gathering->conjugate ? -power : power;
+  if (gathering->step == gathering->planes && power == 1 && signed_power == 1 &&
+      !gathering->swapped) {
+    memcpy(to, from, gathering->count * gathering->planes * sizeof *to);
+    return;
+  }
   if (gathering->planes == 1) {
     for (size_t i = 0; i < gathering->count; i++)
       to[i] = power * first[i * gathering->step];
@@ -20,58 +25,16 @@ static void IPT__TILE_NAME(gather)(void *packed, const void *from,
   }
 }
 
-/* Adds the lanes of a row, and the numbers left after the last full vector, to the sums. With two
- * planes there is one sum for the even places, the real parts, and one for the odd places. */
-static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
-                                 const IPT__REAL *vector, size_t left, size_t planes) {
-  for (size_t j = 0; j < left; j++)
-    sums[j % planes] = IPT__MULTIPLY_ADD(row[j], vector[j], sums[j % planes]);
-  for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
-    sums[j % planes] += lanes[j];
-}
-
-/* sums[i] += row i times vector. With two planes each row has a second sum, for the numbers at odd
- * places. There are always four pointers in rows; those from row_count on are not used and may
- * equal others. */
-static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
-                                     const void *vector, size_t count, size_t planes) {
-  enum { lanes = IPT__VECTOR_LANES };
-  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
-  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
-  const IPT__REAL *factor = (const IPT__REAL *)vector;
-  IPT__REAL sum0[lanes] = {0}, sum1[lanes] = {0}, sum2[lanes] = {0}, sum3[lanes] = {0};
-  IPT__REAL all[IPT__ROWS_TOGETHER][lanes];
-  size_t whole = count - count % lanes;
-  for (size_t i = 0; i < whole; i += lanes)
-    for (int j = 0; j < lanes; j++) {
-      sum0[j] = IPT__MULTIPLY_ADD(row0[i + (size_t)j], factor[i + (size_t)j], sum0[j]);
-      sum1[j] = IPT__MULTIPLY_ADD(row1[i + (size_t)j], factor[i + (size_t)j], sum1[j]);
-      sum2[j] = IPT__MULTIPLY_ADD(row2[i + (size_t)j], factor[i + (size_t)j], sum2[j]);
-      sum3[j] = IPT__MULTIPLY_ADD(row3[i + (size_t)j], factor[i + (size_t)j], sum3[j]);
-    }
-  for (int j = 0; j < lanes; j++) {
-    all[0][j] = sum0[j];
-    all[1][j] = sum1[j];
-    all[2][j] = sum2[j];
-    all[3][j] = sum3[j];
-  }
-  for (size_t r = 0; r < row_count; r++) {
-    const IPT__REAL *rest = (const IPT__REAL *)rows[r] + whole;
-    IPT__REAL *to = (IPT__REAL *)sums + r * planes;
-    IPT__TILE_NAME(fold)(to, all[r], rest, factor + whole, count - whole, planes);
-  }
-}
-
 static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
                                     size_t count) {
-  enum { lanes = IPT__VECTOR_LANES };
+  enum { lanes = 32 / sizeof(IPT__REAL) };
   size_t i = 0;
   for (; i + lanes <= count; i += lanes) {
     IPT__REAL part[lanes];
-    for (int j = 0; j < lanes; j++)
-      part[j] = IPT__MULTIPLY_ADD(factor, row[i + (size_t)j], sums[i + (size_t)j]);
-    for (int j = 0; j < lanes; j++)
-      sums[i + (size_t)j] = part[j];
+    for (size_t j = 0; j < lanes; j++)
+      part[j] = IPT__MULTIPLY_ADD(factor, row[i + j], sums[i + j]);
+    for (size_t j = 0; j < lanes; j++)
+      sums[i + j] = part[j];
   }
   for (; i < count; i++)
     sums[i] = IPT__MULTIPLY_ADD(factor, row[i], sums[i]);
@@ -79,21 +42,21 @@ static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__
 
 static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
                                           const IPT__REAL *factors, size_t step, size_t count) {
-  enum { lanes = IPT__VECTOR_LANES };
+  enum { lanes = 32 / sizeof(IPT__REAL) };
   const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
   const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
   IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
   size_t i = 0;
   for (; i + lanes <= count; i += lanes) {
     IPT__REAL part[lanes];
-    for (int j = 0; j < lanes; j++) {
-      part[j] = IPT__MULTIPLY_ADD(f0, row0[i + (size_t)j], sums[i + (size_t)j]);
-      part[j] = IPT__MULTIPLY_ADD(f1, row1[i + (size_t)j], part[j]);
-      part[j] = IPT__MULTIPLY_ADD(f2, row2[i + (size_t)j], part[j]);
-      part[j] = IPT__MULTIPLY_ADD(f3, row3[i + (size_t)j], part[j]);
+    for (size_t j = 0; j < lanes; j++) {
+      part[j] = IPT__MULTIPLY_ADD(f0, row0[i + j], sums[i + j]);
+      part[j] = IPT__MULTIPLY_ADD(f1, row1[i + j], part[j]);
+      part[j] = IPT__MULTIPLY_ADD(f2, row2[i + j], part[j]);
+      part[j] = IPT__MULTIPLY_ADD(f3, row3[i + j], part[j]);
     }
-    for (int j = 0; j < lanes; j++)
-      sums[i + (size_t)j] = part[j];
+    for (size_t j = 0; j < lanes; j++)
+      sums[i + j] = part[j];
   }
   for (; i < count; i++) {
     IPT__REAL sum = IPT__MULTIPLY_ADD(f0, row0[i], sums[i]);
@@ -156,9 +119,18 @@ static void IPT__TILE_NAME(store_chains)(void *const *to, size_t count, const vo
 }
 
 static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
+  enum { lanes = 32 / sizeof(IPT__REAL) };
   IPT__REAL *to = (IPT__REAL *)sums;
   const IPT__REAL *from = (const IPT__REAL *)more;
-  for (size_t i = 0; i < count; i++)
+  size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    IPT__REAL part[lanes];
+    for (size_t j = 0; j < lanes; j++)
+      part[j] = to[i + j] + from[i + j];
+    for (size_t j = 0; j < lanes; j++)
+      to[i + j] = part[j];
+  }
+  for (; i < count; i++)
     to[i] += from[i];
 }
 
@@ -166,25 +138,30 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
 static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
                                          const ipt__tile_scaling *scaling) {
   const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL *out = (IPT__REAL *)vector;
   IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
-  if (scaling->is_complex) {
-    IPT__REAL_NAME(store_complex)((IPT__REAL *)vector, step, sum, sum + 1, 2, count, scaling);
+  int is_adjacent = step == (scaling->is_complex ? 2 : 1);
+#ifdef IPT__HAS_AVX2
+  if (is_adjacent && ipt__has_wide_vectors()) {
+    IPT__TILE_NAME(avx_store_adjacent)(out, sum, count, scaling);
     return;
   }
-  for (size_t i = 0; i < count; i++) {
-    IPT__REAL *out = (IPT__REAL *)vector + i * step;
-    *out = beta == 0 ? alpha * sum[i] : IPT__SCALED(alpha, sum[i], beta, *out);
-  }
+#endif
+  if (scaling->is_complex)
+    IPT__REAL_NAME(store_complex)(out, step, sum, sum + 1, 2, count, scaling);
+  else if (is_adjacent)
+    IPT__REAL_NAME(store_row)(out, sum, count, scaling);
+  else
+    for (size_t i = 0; i < count; i++, out += step)
+      *out = beta == 0 ? alpha * sum[i] : IPT__SCALED(alpha, sum[i], beta, *out);
 }
 
 static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
     IPT__TILE_NAME(gather),   NULL,
-    IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
     IPT__TILE_NAME(combine),  IPT__TILE_NAME(store_chains),
     IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
     sizeof(IPT__REAL),        sizeof(IPT__REAL),
     sizeof(IPT__REAL)};
 
 #undef IPT__REAL
-#undef IPT__VECTOR_LANES
 #undef IPT__TILE_NAME

@@ -68,9 +68,11 @@ static ipt__strides ipt__strides_of_vector(int64_t increment) {
 
 #define IPT__REAL             float
 #define IPT__SMALL_NAME(name) ipt__f32_small_##name
+#define IPT__STORE_ADJACENT   ipt__f32_store_vector
 #include "small_template.h"
 #define IPT__REAL             double
 #define IPT__SMALL_NAME(name) ipt__f64_small_##name
+#define IPT__STORE_ADJACENT   ipt__f64_store_vector
 #include "small_template.h"
 
 static double ipt__real_number(ipt_type type, const void *from) {

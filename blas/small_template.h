@@ -50,12 +50,13 @@ static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_
                                  ptrdiff_t incy) {
   const IPT__REAL *from = (const IPT__REAL *)x;
   IPT__REAL *to = (IPT__REAL *)y, factor = (IPT__REAL)alpha;
-  if (incx == 1 && incy == 1) /* compilers vectorise this loop */
-    for (size_t i = 0; i < n; i++)
-      to[i] = IPT__MULTIPLY_ADD(factor, from[i], to[i]);
-  else
+  if (incx == 1 && incy == 1) {
+    const ipt__tile_scaling scaling = {{(double)factor, 0}, {1, 0}, 0};
+    IPT__STORE_ADJACENT(y, 1, x, n, &scaling);
+  } else {
     for (ptrdiff_t i = 0; i < (ptrdiff_t)n; i++)
       to[i * incy] = IPT__MULTIPLY_ADD(factor, from[i * incx], to[i * incy]);
+  }
 }
 
 /* Adds a part of x to each stored row or column, multiplied by alpha and that row's own number of
@@ -133,5 +134,6 @@ static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, con
 }
 
 #undef IPT__SMALL_SUMS
+#undef IPT__STORE_ADJACENT
 #undef IPT__SMALL_NAME
 #undef IPT__REAL

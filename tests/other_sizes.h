@@ -25,15 +25,16 @@ static inline void use_other_stage_sizes(ipt__cpu_sizes *s) {
 static inline void use_other_product_sizes(ipt__cpu_sizes *s) {
   s->parts = 3;
   s->each = 5;
-  s->gemm.lane_bytes = 48;
-  s->gemm.row_tiles = 2;
-  s->gemm.col_tiles = 1;
+  s->gemm.terms = 12;
+  s->gemm.left = 700;
+  s->gemm.right = 1;
+  s->gemm.strips = 2;
   s->skinny.cols = 5;
   s->skinny.sums = 1;
   s->vectors.rows = 5;
   s->vectors.cols = 3;
+  s->vectors.sums = 40;
   s->vectors.blocks = 2;
-  s->vectors.symmetric_cols = 3;
   s->vectors.symmetric_rows = 1;
   s->vectors.added = 7;
   s->systems.order = 3;

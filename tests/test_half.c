@@ -16,20 +16,9 @@ typedef struct conversions {
   void (*widen)(float *to, const unsigned char *from, size_t count);
 } conversions;
 
-/* By the processor's own instructions, if it has them. */
-static void widen_f16_fast(float *to, const unsigned char *from, size_t count) {
-#ifdef IPT__HAS_AVX2
-  if (ipt__converts_halves()) {
-    ipt__widen_f16_by_vectors(to, from, count);
-    return;
-  }
-#endif
-  ipt__widen_f16(to, from, count);
-}
-
 static const conversions all[] = {
     {"f16", {5, 10}, ipt__widened_f16, ipt__rounded_f16, ipt__widen_f16},
-    {"f16 by vectors", {5, 10}, ipt__widened_f16, ipt__rounded_f16, widen_f16_fast},
+    {"f16 by bits", {5, 10}, ipt__widened_f16, ipt__rounded_f16, ipt__widen_f16_by_bits},
     {"bf16", {8, 7}, ipt__widened_bf16, ipt__rounded_bf16, ipt__widen_bf16}};
 
 enum { KINDS = sizeof all / sizeof all[0], HALVES = 1 << 16 };

@@ -106,9 +106,6 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt_thread_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
   context->host = ipt__cpu_profile(context->threads);
-#ifdef IPT__HAS_AVX2
-  context->host.converts_halves = ipt__converts_halves();
-#endif
   ipt__open_pool(&context->own_pool, desc != NULL ? &desc->parallel_for : NULL);
   context->pool = &context->own_pool;
   IPT__MUTEX_INIT(&context->mutex);

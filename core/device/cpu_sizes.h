@@ -38,9 +38,11 @@ typedef struct ipt__cpu_row_sizes {
 
 /* Products of packed blocks of tiles. */
 typedef struct ipt__cpu_gemm_sizes {
-  uint64_t lane_bytes;           /* bytes of a lane's packed terms, so that right tiles stay in the
-                                    first cache */
-  uint64_t row_tiles, col_tiles; /* tiles of a block, which stays in the second cache */
+  uint64_t terms;  /* real numbers of a lane that are packed at a time, so that right tiles stay in
+                      the first cache */
+  uint64_t left;   /* bytes of packed rows, which stay in the second cache */
+  uint64_t right;  /* bytes of packed columns, which stay in the third cache */
+  uint64_t strips; /* times that as many rows use the same packed columns */
 } ipt__cpu_gemm_sizes;
 
 /* Products of tall & skinny matrices. */
@@ -52,9 +54,9 @@ typedef struct ipt__cpu_skinny_sizes {
 /* Matrices times vectors, and sums of vectors. */
 typedef struct ipt__cpu_vector_sizes {
   uint64_t rows;           /* rows of a group, which use the same gathered part of the vector */
-  uint64_t cols;           /* columns of a group, whose sums stay in the first cache */
+  uint64_t cols;           /* least columns of a group, if threads share them */
+  uint64_t sums;           /* most bytes of a group's sums of columns */
   uint64_t blocks;         /* blocks of terms at a time */
-  uint64_t symmetric_cols; /* columns of some rows at a time, which stay in the first cache */
   uint64_t symmetric_rows; /* least rows of a part: its vector is small beside the matrix */
   uint64_t added;          /* numbers of two vectors that are added at a time */
 } ipt__cpu_vector_sizes;
@@ -119,20 +121,21 @@ static void ipt__set_cpu_stage_sizes(ipt__cpu_sizes *s) {
 static void ipt__set_cpu_product_sizes(ipt__cpu_sizes *s) {
   s->parts = 64;
   s->each = 2;
-  s->gemm.lane_bytes = 1536;
-  s->gemm.row_tiles = 24;
-  s->gemm.col_tiles = 32;
+  s->gemm.terms = 384;
+  s->gemm.left = 384 << 10;
+  s->gemm.right = 1 << 20;
+  s->gemm.strips = 16;
   s->skinny.cols = 64;
   s->skinny.sums = 16 << 20;
   s->vectors.rows = 64;
   s->vectors.cols = 256;
+  s->vectors.sums = 32 << 10;
   s->vectors.blocks = 8;
-  s->vectors.symmetric_cols = 512;
   s->vectors.symmetric_rows = 64;
   s->vectors.added = 2048;
-  s->systems.order = 64;
-  s->systems.sides = 64;
-  s->systems.panel = 256;
+  s->systems.order = 32;
+  s->systems.sides = 256;
+  s->systems.panel = 1024;
   s->systems.grain = 16;
 }
 

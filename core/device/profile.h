@@ -302,7 +302,6 @@ typedef struct ipt__profile {
   uint64_t others_share;       /* other programs may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
   uint32_t threads;            /* that run stages on the host; 0: none do */
-  int converts_halves;         /* the CPU has instructions that make floats of F16 */
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */

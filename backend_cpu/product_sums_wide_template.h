@@ -1,15 +1,14 @@
-/* Products of two packed tiles by AVX2. A tile has 6 rows of two vectors, so the sums take 12 of 16
- * registers. The file is included once for each type. */
-
-#define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
+/* Products of two packed tiles by vectors of the type IPT__VECTOR. A row has two of them, and
+ * IPT__EACH_ROW names as many rows as their sums leave registers for the factors. The file is
+ * included once for each type and kind of vector. */
 
 /* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
-__attribute__((__target__("avx2,fma"))) static void
-IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
-                                 size_t terms, IPT__REAL sign) {
+IPT__TARGET static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,
+                                                         const IPT__REAL *right, size_t terms,
+                                                         IPT__REAL sign) {
   enum { lanes = IPT__TILE_COLS / 2 };
 #define IPT__DECLARE(i)                                                                            \
-  IPT__VECTOR first##i = IPT__VECTOR_OP(setzero)(), second##i = IPT__VECTOR_OP(setzero)();
+  IPT__VECTOR first##i = IPT__VECTOR_OP(set1)(0), second##i = IPT__VECTOR_OP(set1)(0);
 #define IPT__ADD(i)                                                                                \
   factor = IPT__VECTOR_OP(set1)(left[i]);                                                          \
   first##i = IPT__VECTOR_OP(fmadd)(factor, right0, first##i);                                      \
@@ -36,6 +35,5 @@ IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const I
 #undef IPT__STORE
 }
 
-#undef IPT__EACH_ROW
 #undef IPT__VECTOR
 #undef IPT__VECTOR_OP
