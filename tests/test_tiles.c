@@ -51,8 +51,9 @@ static ipt_gemm_desc describe(ipt_type type, uint64_t m, uint64_t n, uint64_t k,
 }
 
 static void multiply(const tiles *t, const ipt__product *product, int kind, unsigned char *c) {
-  ipt__cpu_gemm cpu =
-      ipt__divide_gemm_by(ipt__tile_of(product, kind), product, &t->context->host.cpu_sizes, 1);
+  ipt__cpu_gemm cpu;
+  memset(&cpu, 0, sizeof cpu);
+  ipt__divide_gemm_by(&cpu, ipt__tile_of(product, kind), product, &t->context->host.cpu_sizes, 1);
   cpu.a = t->a;
   cpu.b = t->b;
   cpu.c = c;

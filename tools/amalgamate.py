@@ -9,8 +9,8 @@ mpi/ipt_mpi.h; and dist/cheat_sheet.md, which tools/cheat_sheet.py makes of the 
   tools/amalgamate.py --output FOLDER   uses another folder than dist
 
 Included files are looked for beside the including file, then in the repository root. Fragments have no
-include guards, so including one twice is an error. Only comments are added, so compilers see the same code
-as in ipt.h. The license is appended, because the files travel alone. ipt.h and ipt_api.h share the include
+include guards, so including one twice is an error. A template stands once with its comments and then without
+them. Only comments are added or left out, so compilers see the same code as in ipt.h. The license is appended, because the files travel alone. ipt.h and ipt_api.h share the include
 guard of the public part, so a file may include both in any order.
 """
 
@@ -64,6 +64,12 @@ def lines_inside_comments(text):
     return inside
 
 
+def without_comments(text):
+    """Returns the text without comments and without lines that are empty then."""
+    code = TOKEN.sub(lambda token: " " if token.group().startswith("/") else token.group(), text)
+    return "".join(line.rstrip() + "\n" for line in code.split("\n") if line.strip())
+
+
 def resolve(name, including, where):
     for folder in (including.parent, ROOT):
         path = (folder / name).resolve()
@@ -93,10 +99,13 @@ def expand_include(match, including, where, seen):
     if TRAILING_COMMENT.fullmatch(rest) is None:
         raise Failure(f"{where}: only a complete comment may follow an include")
     path = resolve(name, including, where)
-    if path in seen and not path.name.endswith(TEMPLATE_ENDING):
+    again = path in seen
+    if again and not path.name.endswith(TEMPLATE_ENDING):
         raise Failure(f"{where}: {relative(path)} is included twice")
     seen.add(path)
-    return f"/* ---- {relative(path)} ---- */\n{rest + chr(10) if rest else ''}" + expand(path, seen)
+    text = expand(path, seen)
+    heading = f"/* ---- {relative(path)} ---- */\n{rest + chr(10) if rest else ''}"
+    return heading + (without_comments(text) if again else text)
 
 
 def license_comment():
