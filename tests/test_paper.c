@@ -698,24 +698,30 @@ static double cost_of_skew(ipt_transpose_desc desc, const ipt__profile *profile,
   return plan_on_paper(&desc, profile, &variant, &stages) == IPT_SUCCESS ? stages.cost : -1;
 }
 
-/* No other number of rows that are whole cache lines makes skewed panels much cheaper, and threads
- * have scratch for them. */
-static void skewed_segments(ipt__profile profile) {
+/* No other number of rows that are whole cache lines makes skewed panels much cheaper. */
+static void check_segments(const ipt_transpose_desc *desc, const ipt__profile *profile) {
+  ipt_transpose_desc skewed = *desc;
+  ipt__variant variant;
+  ipt__stages stages;
+  skewed.variant = "skewed-panels";
+  CHECK(plan_on_paper(&skewed, profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(desc));
+  uint64_t line = 64 / ipt__gcd(64, desc->elem_size);
+  for (uint64_t rows = line; rows * desc->elem_size <= 1024; rows += line) {
+    double cost = cost_of_skew(*desc, profile, rows);
+    CHECK(cost < 0 || stages.cost < 1.05 * cost, "%llu rows cost %.3f, not %.3f: %s",
+          (unsigned long long)rows, cost, stages.cost, case_text(desc));
+  }
+}
+
+static void skewed_segments(void) {
   static const uint64_t shapes[][3] = {{7919, 7907, 8},  {20011, 4999, 4}, {20011, 4999, 8},
                                        {65537, 1021, 4}, {1021, 65537, 8}, {16381, 9973, 8},
                                        {21011, 596, 4},  {121, 67172, 16}, {85402, 53, 6}};
+  const ipt__profile few = ipt__cpu_profile(2), many = ipt__cpu_profile(16);
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     ipt_transpose_desc desc = make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], NULL);
-    ipt__variant variant;
-    ipt__stages stages;
-    desc.variant = "skewed-panels";
-    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
-    uint64_t line = 64 / ipt__gcd(64, desc.elem_size);
-    for (uint64_t rows = line; rows * desc.elem_size <= 1024; rows += line) {
-      double cost = cost_of_skew(desc, &profile, rows);
-      CHECK(cost < 0 || stages.cost < 1.05 * cost, "%llu rows cost %.3f, not %.3f: %s",
-            (unsigned long long)rows, cost, stages.cost, case_text(&desc));
-    }
+    check_segments(&desc, &few);
+    check_segments(&desc, &many);
   }
 }
 
@@ -770,8 +776,7 @@ int main(void) {
   orders_of_skewed_panels(large_gpu());
   too_many_lines(large_gpu());
   prime_shapes(large_gpu());
-  skewed_segments(ipt__cpu_profile(2));
-  skewed_segments(ipt__cpu_profile(16));
+  skewed_segments();
   panels_for_all_threads(ipt__cpu_profile(16));
   batches_in_turns(ipt__cpu_profile(2));
   loops_on_metal();

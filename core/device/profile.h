@@ -214,13 +214,12 @@ typedef struct ipt__cpu_costs {
   /* A move costs as many bytes more for each element, further ones if elements lie so far apart
    * that most accesses miss the cache of addresses, and some for the beginning of an instance. */
   double move, move_each, move_far, move_begin;
-  uint64_t reach;  /* bytes whose addresses a core remembers */
-  double panel;    /* through a buffer; both fit the first cache */
-  double doubling; /* each time that they are twice as large: see ipt__cpu_held_cost */
-  double single;   /* bytes for each element that no vector can have */
-  double plane;    /* bytes; the start of each plane of an array of many axes */
-  double skewed_doubling,
-      skewed_segment;        /* of skewed panels: as doubling; bytes for each segment */
+  uint64_t reach;            /* bytes whose addresses a core remembers */
+  double panel;              /* through a buffer; both fit the first cache */
+  double doubling;           /* each time that they are twice as large: see ipt__cpu_held_cost */
+  double single;             /* bytes for each element that no vector can have */
+  double plane;              /* bytes; the start of each plane of an array of many axes */
+  double skewed_segment;     /* bytes for each segment of skewed panels */
   double square, square_row; /* bytes for each row */
   double cycles, interleaving, transposed;
   double repitch;       /* rows moved to another pitch */

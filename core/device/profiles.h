@@ -70,7 +70,7 @@ enum { IPT__CPU_LINE = 64 };
  * docs/notes/cpu.md has them. For other numbers each thread has a rate of its own, and all share a
  * limit. */
 static void ipt__set_cpu_rates(ipt__rates *rates, uint32_t threads) {
-  const double own = 36e9, limit = 120e9;
+  const double own = 36e9, limit = 140e9;
   memset(rates, 0, sizeof *rates);
   rates->alone = 1 / (1 / own + 1 / limit);
   rates->copy = 1 / (1 / (own * threads) + 1 / limit);

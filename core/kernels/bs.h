@@ -124,12 +124,12 @@ static double ipt__cpu_singles(const ipt__stage *stage, const ipt__cpu_costs *co
 /* The cost of transposing so many bytes at a time, through a buffer. It grows each time that both
  * are twice as large, from the first cache on, and three times as much beyond a core's own cache,
  * since everything is read and written twice there. */
-static double ipt__cpu_held_cost(const ipt__stage *stage, double bytes, double doubling,
+static double ipt__cpu_held_cost(const ipt__stage *stage, double bytes,
                                  const ipt__cpu_costs *costs) {
   double cost = costs->panel + ipt__cpu_singles(stage, costs);
   double filled = 2 * bytes / (double)costs->first_cache, in_own = 2 * bytes / (double)costs->cache;
   for (; filled > 1; filled /= 2)
-    cost += doubling * (filled < 2 ? filled - 1 : 1) * (filled > in_own ? 1 : 3);
+    cost += costs->doubling * (filled < 2 ? filled - 1 : 1) * (filled > in_own ? 1 : 3);
   return cost;
 }
 
@@ -147,7 +147,7 @@ static double ipt__plane_bytes(const ipt__stage *stage) {
 
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   double bytes = (double)ipt__instance_bytes(stage);
-  double cost = ipt__cpu_held_cost(stage, bytes, costs->doubling, costs);
+  double cost = ipt__cpu_held_cost(stage, bytes, costs);
   return stage->map != NULL ? cost + costs->plane / ipt__plane_bytes(stage) : cost;
 }
 
