@@ -92,8 +92,7 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   ipt__profile p;
   memset(&p, 0, sizeof p);
   p.name = "CPU";
-  p.origin = "copies measured 2026-11-24 by ipt tune --backend cpu --device on 2 cores, commit "
-             "1e2499a, the other rates estimated";
+  p.origin = "copies measured 2026-11-30; the rest estimated";
   ipt__set_cpu_costs(&p.cpu_costs);
   ipt__set_cpu_sizes(&p.cpu_sizes);
   p.execution.hasty = 1;
