@@ -33,6 +33,16 @@ static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
   return ipt__shift_source(stage, position);
 }
 
+/* ---- Starts of paths ---- */
+
+/* Returns the position of a start: one of the `stride` positions from number * stride on, as if
+ * drawn by lot. Multiples of the stride would leave out most cycles if rows and columns are odd
+ * numbers. The stride is a power of two. */
+static uint64_t ipt__path_start(uint64_t number, uint64_t stride) {
+  const uint32_t lot = 40503; /* 2^16, divided by the golden ratio */
+  return number * stride + (number * lot & (stride - 1));
+}
+
 /* ---- Positions ahead ---- */
 
 /* The most elements on their way: a constant, because it is the length of an array. Twice or half
@@ -49,8 +59,9 @@ typedef struct ipt__walker {
   size_t fetched;             /* of these, bytes that are prefetched */
   uint32_t depth, next;
   uint64_t last;         /* furthest position ahead */
-  uint64_t stride;       /* paths end at multiples of it; 0: a cycle */
-  uint64_t start, limit; /* start of the next path, end of all paths */
+  uint64_t stride;       /* see ipt__path_start; 0: a cycle */
+  uint32_t shift;        /* its logarithm */
+  uint64_t start, limit; /* number of the next path's start, end of all paths */
   uint64_t ahead[IPT__MOST_AHEAD];
 } ipt__walker;
 
@@ -61,21 +72,22 @@ static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   ipt__prefetch(element + walker->fetched - 1);
 }
 
+static int ipt__is_path_start(const ipt__walker *walker, uint64_t position) {
+  return position == ipt__path_start(position >> walker->shift, walker->stride);
+}
+
 /* A path ends at a start, whose element was saved and is not read here, so the walk goes on with
  * the next path. */
 static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
   uint64_t position = ipt__cycle_source(walker->stage, walker->last);
   walker->ahead[place] = position;
-  if (walker->stride != 0 && (position & (walker->stride - 1)) == 0 &&
-      walker->start < walker->limit) {
-    position = walker->start;
-    walker->start += walker->stride;
-  }
+  if (walker->stride != 0 && walker->start < walker->limit && ipt__is_path_start(walker, position))
+    position = ipt__path_start(walker->start++, walker->stride);
   walker->last = position;
   ipt__fetch(walker, position);
 }
 
-/* Needs stage, sizes, first, size and, for paths, stride, start and limit. */
+/* Needs stage, sizes, first, size and, for paths, stride, shift, start and limit. */
 static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
   uint64_t depth = walker->sizes->ahead / walker->size;
   walker->depth = (uint32_t)ipt__clamp(depth, walker->sizes->least_ahead, IPT__MOST_AHEAD);
@@ -101,7 +113,8 @@ typedef struct ipt__slice {
   const ipt__finish *finish;
   ipt__loop_stop *stop;
   unsigned char *first; /* slice of the element at position 0 */
-  unsigned char *held, *flags;
+  unsigned char *held;
+  unsigned char *flags; /* a bit for each position that has been moved; NULL: nobody asks */
 } ipt__slice;
 
 /* Copies an element to its place, transposed if it is a tile. */
@@ -124,7 +137,8 @@ static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
   ipt__begin_walk(&slice->walker, start);
   while ((position = ipt__walk(&slice->walker)) != start && !ipt__loop_stops(slice->stop)) {
     ipt__fill_hole(slice, hole, slice->first + position * size);
-    slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
+    if (slice->flags != NULL)
+      slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
     hole = position;
   }
   ipt__fill_hole(slice, hole, slice->held);

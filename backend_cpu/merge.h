@@ -22,6 +22,7 @@ static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t wo
 
 static void ipt__divide_cpu_merge(ipt__cpu_work *work, const ipt__stage *stage,
                                   const ipt__cpu_means *means) {
+  (void)means;
   ipt__add_loop(work, ipt__cpu_merge, stage->batch);
-  work->worker_scratch = ipt__merge_cpu_scratch(stage, means->host);
+  work->worker_scratch = ipt__short_rows_bytes(stage);
 }

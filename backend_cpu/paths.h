@@ -1,14 +1,16 @@
 /* Cycles cut into exclusive paths, on which threads that never meet move whole elements.
  *
- * Every position that is a multiple of the stride starts a path. The path is followed backwards, as
- * cycles are, and ends at the next such position; arithmetic finds it, so no table is needed. The
+ * One of every `stride` positions starts a path. The path is followed backwards, as cycles are, and
+ * ends at the next such position; arithmetic finds it, so no table is needed. The
  * elements at the starts are saved first. Then every path belongs to one worker. A worker marks
  * what it has moved in a bit map of its own, so that workers share nothing. Cycles without a start,
  * usually a few short ones, are left: a worker that finds an unmarked position follows the cycle if
  * the position is the lowest on it. */
 
+/* The last positions, fewer than the stride, may have no start. */
 static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
-  return ipt__divide_up(ipt__stage_positions(stage), stride);
+  uint64_t positions = ipt__stage_positions(stage), whole = positions / stride;
+  return whole + (ipt__path_start(whole, stride) < positions);
 }
 
 /* Returns the bytes of a worker's map for one instance. */
@@ -27,19 +29,20 @@ static unsigned char *ipt__path_map(const ipt__cpu_stage *cpu, uint64_t instance
          instance * ipt__path_map_bytes(cpu->stage);
 }
 
-/* An item is a start with the positions up to the next start; their bits fill whole bytes. */
+/* An item is a start with the `stride` positions around it, whose bits fill whole bytes, and the
+ * last one with all that follow. */
 static void ipt__cpu_save_starts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
-  uint64_t all_bytes = ipt__path_map_bytes(stage);
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride), of_start = cpu->stride / 8;
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / starts, start = item % starts * cpu->stride;
-    uint64_t bytes = ipt__min(cpu->stride / 8, all_bytes - start / 8);
+    uint64_t instance = item / starts, number = item % starts;
+    uint64_t start = ipt__path_start(number, cpu->stride), first = number * of_start;
+    uint64_t last = number + 1 < starts ? first + of_start : ipt__path_map_bytes(stage);
     for (uint64_t other = 0; other < cpu->parts; other++)
-      memset(ipt__path_map(cpu, instance, other) + start / 8, 0, (size_t)bytes);
-    ipt__path_map(cpu, instance, 0)[start / 8] = 1;
+      memset(ipt__path_map(cpu, instance, other) + first, 0, (size_t)(last - first));
+    ipt__path_map(cpu, instance, 0)[start / 8] = (unsigned char)(1u << start % 8);
     memcpy(ipt__saved_start(cpu, item),
            cpu->data + instance * ipt__instance_bytes(stage) + start * stage->elem_size,
            (size_t)stage->elem_size);
@@ -56,27 +59,30 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
   return walker;
 }
 
-/* Follows the paths of one instance whose starts are [begin, end). The stride is a power of two. */
+/* Follows the paths of one instance whose starts are [begin, end). */
 static void ipt__follow_paths(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t begin,
                               uint64_t end, uint32_t worker) {
   uint64_t starts = ipt__path_starts_of(cpu->stage, cpu->stride), position;
-  uint64_t bytes = cpu->stage->elem_size, mask = cpu->stride - 1;
+  uint64_t bytes = cpu->stage->elem_size;
   unsigned char *map = ipt__path_map(cpu, instance, worker);
   ipt__walker walker = ipt__make_walker(cpu, instance);
   unsigned char *first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
   walker.stride = cpu->stride;
-  walker.start = (begin + 1) * cpu->stride;
-  walker.limit = end * cpu->stride;
-  ipt__begin_walk(&walker, begin * cpu->stride);
+  while (cpu->stride >> walker.shift > 1)
+    walker.shift++;
+  walker.start = begin + 1;
+  walker.limit = end;
+  ipt__begin_walk(&walker, ipt__path_start(begin, cpu->stride));
   for (uint64_t item = begin; item < end; item++) {
-    unsigned char *hole = first + item * cpu->stride * bytes;
-    while (((position = ipt__walk(&walker)) & mask) != 0) {
+    unsigned char *hole = first + ipt__path_start(item, cpu->stride) * bytes;
+    while (!ipt__is_path_start(&walker, position = ipt__walk(&walker))) {
       ipt__copy_element(hole, first + position * bytes, (size_t)bytes);
       ipt__finish_bytes(cpu->finish, hole, bytes);
       map[position / 8] |= (unsigned char)(1u << position % 8);
       hole = first + position * bytes;
     }
-    memcpy(hole, ipt__saved_start(cpu, instance * starts + position / cpu->stride), (size_t)bytes);
+    memcpy(hole, ipt__saved_start(cpu, instance * starts + (position >> walker.shift)),
+           (size_t)bytes);
     ipt__finish_bytes(cpu->finish, hole, bytes);
   }
 }
@@ -110,19 +116,13 @@ static int ipt__leads_cycle(const ipt__stage *stage, uint64_t position) {
 
 static void ipt__follow_other(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t start,
                               unsigned char *held) {
-  uint64_t bytes = cpu->stage->elem_size, position;
-  unsigned char *first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
-  unsigned char *hole = first + start * bytes;
-  ipt__walker walker = ipt__make_walker(cpu, instance);
-  memcpy(held, hole, (size_t)bytes);
-  ipt__begin_walk(&walker, start);
-  while ((position = ipt__walk(&walker)) != start) {
-    ipt__copy_element(hole, first + position * bytes, (size_t)bytes);
-    ipt__finish_bytes(cpu->finish, hole, bytes);
-    hole = first + position * bytes;
-  }
-  memcpy(hole, held, (size_t)bytes);
-  ipt__finish_bytes(cpu->finish, hole, bytes);
+  ipt__slice slice;
+  memset(&slice, 0, sizeof slice);
+  slice.walker = ipt__make_walker(cpu, instance);
+  slice.finish = cpu->finish;
+  slice.first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
+  slice.held = held;
+  ipt__follow_cycle(&slice, start);
 }
 
 /* An item is a byte of a map. */

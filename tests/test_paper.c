@@ -687,21 +687,58 @@ static void check_arithmetic(void) {
   }
 }
 
-/* Segments have 512 bytes if such panels fit in 1.25 MiB. Otherwise they have as many whole lines
- * as fit, or up to 256 bytes as far as 2 MiB allow. */
-static void skewed_segments(ipt__profile profile) {
-  static const uint64_t shapes[][4] = {{7919, 7907, 8, 256},  {20011, 4999, 4, 256},
-                                       {20011, 4999, 8, 256}, {65537, 1021, 4, 512},
-                                       {1021, 65537, 8, 512}, {16381, 9973, 8, 192}};
+/* Returns the cost of skewed panels with so many rows each, by all threads of the profile; negative
+ * if there are none. */
+static double cost_of_skew(ipt_transpose_desc desc, const ipt__profile *profile, uint64_t rows) {
+  char text[64];
+  ipt__variant variant;
+  ipt__stages stages;
+  snprintf(text, sizeof text, "skewed-panels tile_rows=%llu", (unsigned long long)rows);
+  desc.variant = text;
+  return plan_on_paper(&desc, profile, &variant, &stages) == IPT_SUCCESS ? stages.cost : -1;
+}
+
+/* No other number of rows that are whole cache lines makes skewed panels much cheaper. */
+static void check_segments(const ipt_transpose_desc *desc, const ipt__profile *profile) {
+  ipt_transpose_desc skewed = *desc;
+  ipt__variant variant;
+  ipt__stages stages;
+  skewed.variant = "skewed-panels";
+  CHECK(plan_on_paper(&skewed, profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(desc));
+  uint64_t line = 64 / ipt__gcd(64, desc->elem_size);
+  for (uint64_t rows = line; rows * desc->elem_size <= 1024; rows += line) {
+    double cost = cost_of_skew(*desc, profile, rows);
+    CHECK(cost < 0 || stages.cost < 1.05 * cost, "%llu rows cost %.3f, not %.3f: %s",
+          (unsigned long long)rows, cost, stages.cost, case_text(desc));
+  }
+}
+
+static void skewed_segments(void) {
+  static const uint64_t shapes[][3] = {{7919, 7907, 8},  {20011, 4999, 4}, {20011, 4999, 8},
+                                       {65537, 1021, 4}, {1021, 65537, 8}, {16381, 9973, 8},
+                                       {21011, 596, 4},  {121, 67172, 16}, {85402, 53, 6}};
+  const ipt__profile few = ipt__cpu_profile(2), many = ipt__cpu_profile(16);
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     ipt_transpose_desc desc = make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], NULL);
+    check_segments(&desc, &few);
+    check_segments(&desc, &many);
+  }
+}
+
+/* Panels are as small as it takes to leave most threads scratch for one, where the usual limit has
+ * room for few large ones. */
+static void panels_for_all_threads(ipt__profile profile) {
+  static const uint64_t shapes[][4] = {
+      {1, 256, 20480, 6}, {10, 538, 584, 6}, {10, 584, 538, 6}, {310, 50, 1066, 2}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc desc =
+        make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL);
     ipt__variant variant;
     ipt__stages stages;
-    ipt_result result = plan_on_paper(&desc, &profile, &variant, &stages);
-    CHECK(result == IPT_SUCCESS, "%s", case_text(&desc));
-    const ipt__stage *stage = &stages.stage[0];
-    uint64_t segment = stage->skew.line_count * desc.elem_size;
-    CHECK(segment == shapes[i][3], "%llu bytes: %s", (unsigned long long)segment, case_text(&desc));
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    for (uint32_t k = 0; k < stages.count; k++)
+      CHECK(stages.turns != 0 || stages.stage[k].round >= profile.threads / 2, "%llu threads: %s",
+            (unsigned long long)stages.stage[k].round, case_text(&desc));
   }
 }
 
@@ -739,7 +776,8 @@ int main(void) {
   orders_of_skewed_panels(large_gpu());
   too_many_lines(large_gpu());
   prime_shapes(large_gpu());
-  skewed_segments(ipt__cpu_profile(2));
+  skewed_segments();
+  panels_for_all_threads(ipt__cpu_profile(16));
   batches_in_turns(ipt__cpu_profile(2));
   loops_on_metal();
   return finish();

@@ -194,3 +194,13 @@ static uint32_t ipt__core_count(void) {
 }
 
 #endif
+
+/* Returns the bytes of a core's own cache; 0: unknown. */
+static uint64_t ipt__core_cache(void) {
+#ifdef _SC_LEVEL2_CACHE_SIZE
+  long bytes = sysconf(_SC_LEVEL2_CACHE_SIZE);
+  return bytes > 0 ? (uint64_t)bytes : 0;
+#else
+  return 0;
+#endif
+}

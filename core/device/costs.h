@@ -199,32 +199,29 @@ static void ipt__set_gpu_costs(ipt__costs *c) {
 
 /* ---- On the CPU ---- */
 
-/* Measured on a machine of 2 cores with caches of 1 MiB; see docs/performance.md. The costs of
- * moves were fitted to elements that are exchanged along cycles. Plain copies, especially short
- * ones, cost less. */
+/* Fitted to stages of random shapes, by one thread of an EPYC with 1 MiB of own cache for each core
+ * and by one and 16 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
+ * docs/notes/cpu.md. */
 static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
-  c->move = 1.2;
-  c->move_each = 250;
-  c->panel = 1.1;
-  c->panel_full = 0.3;
-  c->panel_uncached = 1.5;
-  c->narrow_panel = 0.8;
+  c->move = 0.58;
+  c->move_each = 85;
+  c->move_far = 90;
+  c->move_begin = 10000;
+  c->reach = 8 << 20;
+  c->panel = 1;
+  c->doubling = 0.1;
+  c->single = 4;
   c->plane = 160;
-  c->skewed = 1.2;
-  c->skewed_segment = 80;
-  c->skewed_uncached = 0.3;
-  c->square = 1.5;
-  c->narrow_square = 2;
+  c->skewed_segment = 40;
+  c->square = 1.25;
+  c->square_row = 40;
   c->cycles = 12;
   c->interleaving = 4;
   c->repitch = 1.5;
   c->transposed = 4;
-  c->segment = 512;
-  c->cached_panel = 1280 << 10;
-  c->largest_panel = 2 << 20;
+  c->segment = 1024;
   c->first_cache = 20 << 10;
-  c->cache = 1 << 20;
-  c->share = 4 << 20;
-  c->meeting = 2e6;
-  c->cached = 0.5;
+  c->share = 8 << 20;
+  c->meeting = 200e3;
+  c->cached = 0.75;
 }

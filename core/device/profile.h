@@ -211,23 +211,23 @@ typedef struct ipt__costs {
 
 /* Costs of the CPU backend. Data that are not in the caches of a core are moved once more. */
 typedef struct ipt__cpu_costs {
-  double move, move_each;   /* factor of the bytes touched, and further bytes for each element */
-  double panel, panel_full; /* through a buffer; panel_full times the share of the cache in use */
-  double panel_uncached;    /* if panels exceed the cache */
-  double narrow_panel;      /* tall ones within the first cache */
-  double plane;             /* bytes; the start of each plane of an array of many axes */
-  double skewed, skewed_segment, skewed_uncached; /* skewed + skewed_segment / bytes of a segment */
-  double square, narrow_square;                   /* narrow: rows shorter than a cache line */
+  /* A move costs as many bytes more for each element, further ones if elements lie so far apart
+   * that most accesses miss the cache of addresses, and some for the beginning of an instance. */
+  double move, move_each, move_far, move_begin;
+  uint64_t reach;            /* bytes whose addresses a core remembers */
+  double panel;              /* through a buffer; both fit the first cache */
+  double doubling;           /* each time that they are twice as large: see ipt__cpu_held_cost */
+  double single;             /* bytes for each element that no vector can have */
+  double plane;              /* bytes; the start of each plane of an array of many axes */
+  double skewed_segment;     /* bytes for each segment of skewed panels */
+  double square, square_row; /* bytes for each row */
   double cycles, interleaving, transposed;
-  double repitch;   /* rows moved to another pitch */
-  uint64_t segment; /* bytes of a segment of skewed panels; longer ones gain nothing when moved */
-  /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
-   * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
-  uint64_t cached_panel, largest_panel;
+  double repitch;       /* rows moved to another pitch */
+  uint64_t segment;     /* most bytes of a segment of skewed panels */
   uint64_t first_cache; /* bytes that a panel and its buffer may have in the first cache */
   uint64_t cache;       /* bytes that they may have in a core's own cache */
   uint64_t share;       /* bytes of the last cache for a thread, since others use it too */
-  double meeting;       /* bytes; the cost of the meetings of all threads, one in each stage */
+  double meeting;       /* bytes for each thread; all threads meet in each stage */
   double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 

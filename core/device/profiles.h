@@ -66,12 +66,11 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
  * because code for the CPU copies lines and has arrays of them. */
 enum { IPT__CPU_LINE = 64 };
 
-/* Rates by the number of threads. Copies of two threads are the median of three runs of `ipt tune
- * --backend cpu --device`, with stores that bypass the caches; those of 16 are what `ipt-bench
- * host` took on a Xeon (docs/performance.md), at the costs of its plans. For numbers of threads
- * between these, each thread has a rate of its own, and all share a limit. */
+/* Rates by the number of threads: those of memcpy by one thread of an EPYC and by 16 of a Xeon, as
+ * docs/notes/cpu.md has them. For other numbers each thread has a rate of its own, and all share a
+ * limit. */
 static void ipt__set_cpu_rates(ipt__rates *rates, uint32_t threads) {
-  const double own = 35.6e9, limit = 232e9;
+  const double own = 36e9, limit = 140e9;
   memset(rates, 0, sizeof *rates);
   rates->alone = 1 / (1 / own + 1 / limit);
   rates->copy = 1 / (1 / (own * threads) + 1 / limit);
@@ -84,23 +83,26 @@ static void ipt__set_cpu_rates(ipt__rates *rates, uint32_t threads) {
   rates->submit = 5e-6 * threads;
 }
 
+/* Sets the bytes of a core's own cache. */
+static void ipt__set_core_cache(ipt__profile *p, uint64_t bytes) {
+  p->shared_bytes = p->most_shared_bytes = p->sizes.cache = p->cpu_costs.cache = bytes;
+}
+
 static ipt__profile ipt__cpu_profile(uint32_t threads) {
   ipt__profile p;
   memset(&p, 0, sizeof p);
   p.name = "CPU";
-  p.origin = "copies measured 2026-11-24 by ipt tune --backend cpu --device on 2 cores, commit "
-             "1e2499a, the other rates estimated";
+  p.origin = "copies measured 2026-11-30; the rest estimated";
   ipt__set_cpu_costs(&p.cpu_costs);
   ipt__set_cpu_sizes(&p.cpu_sizes);
   p.execution.hasty = 1;
   p.execution.tile_bytes = 128 << 10; /* leaves most of a core's cache to other data */
   p.features = IPT__DOUBLES;
-  p.shared_bytes = p.most_shared_bytes = p.cpu_costs.cache;
+  ipt__set_core_cache(&p, 1 << 20);
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;
   p.cores = p.co_resident = threads;
   ipt__set_cpu_rates(&p.rates, threads);
   p.sizes.sector = p.sizes.line = IPT__CPU_LINE;
-  p.sizes.cache = p.cpu_costs.cache;
   return p;
 }

@@ -115,10 +115,22 @@ static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
 
 /* ---- On the CPU: through a buffer in the caches of a core ---- */
 
-/* The fuller the cache, the higher the cost; beyond it everything is read and written twice. */
-static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *costs) {
-  double full = 2 * (double)panel_bytes / (double)costs->cache;
-  return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
+/* Elements that no vector can have are moved one by one. */
+static double ipt__cpu_singles(const ipt__stage *stage, const ipt__cpu_costs *costs) {
+  uint64_t e = stage->elem_size;
+  return (e & (e - 1)) == 0 ? 0 : costs->single / (double)e;
+}
+
+/* The cost of transposing so many bytes at a time, through a buffer. It grows each time that both
+ * are twice as large, from the first cache on, and three times as much beyond a core's own cache,
+ * since everything is read and written twice there. */
+static double ipt__cpu_held_cost(const ipt__stage *stage, double bytes,
+                                 const ipt__cpu_costs *costs) {
+  double cost = costs->panel + ipt__cpu_singles(stage, costs);
+  double filled = 2 * bytes / (double)costs->first_cache, in_own = 2 * bytes / (double)costs->cache;
+  for (; filled > 1; filled /= 2)
+    cost += costs->doubling * (filled < 2 ? filled - 1 : 1) * (filled > in_own ? 1 : 3);
+  return cost;
 }
 
 /* Bytes of the planes by which an array of many axes is copied. A plane has the axis that is last
@@ -133,15 +145,10 @@ static double ipt__plane_bytes(const ipt__stage *stage) {
   return (double)(elements * stage->elem_size);
 }
 
-/* Tall, narrow matrices are read in one stream and scattered over one stream for each column.
- * Measurements show a gain in the first cache for them and none for wide ones. */
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  uint64_t bytes = ipt__instance_bytes(stage);
-  int first_cache = 2 * bytes <= costs->first_cache;
-  if (stage->map != NULL)
-    return ipt__cpu_panel_cost(bytes, costs) + costs->plane / ipt__plane_bytes(stage);
-  return first_cache && stage->rows > stage->cols ? costs->narrow_panel
-                                                  : ipt__cpu_panel_cost(bytes, costs);
+  double bytes = (double)ipt__instance_bytes(stage);
+  double cost = ipt__cpu_held_cost(stage, bytes, costs);
+  return stage->map != NULL ? cost + costs->plane / ipt__plane_bytes(stage) : cost;
 }
 
 static const ipt__kernel ipt__kernel_bs = {"bs",
@@ -152,7 +159,7 @@ static const ipt__kernel ipt__kernel_bs = {"bs",
                                            IPT__IF_DEVICES(ipt__launch_bs),
                                            ipt__bs_fits_chip,
                                            ipt__bs_cpu_cost,
-                                           ipt__buffer_cpu_scratch,
+                                           ipt__buffer_cpu_threads,
                                            NULL,
                                            NULL,
                                            NULL};

@@ -32,24 +32,22 @@ static uint64_t ipt__cycles_scratch(const ipt__stage *stage, uint64_t slices) {
          ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-static uint64_t ipt__cycles_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
-  return ipt__cycles_scratch(stage, ipt__cpu_slices(stage, &profile->cpu_sizes, 1));
+/* Threads share few instances by paths, each with a map of all positions. If there is no scratch
+ * for that, the paths are so few that they hardly occupy two threads. */
+static uint64_t ipt__cycles_cpu_threads(ipt__stage *stage, const ipt__profile *profile,
+                                        uint64_t limit) {
+  uint64_t threads = profile->threads, slices = ipt__cpu_slices(stage, &profile->cpu_sizes, 1);
+  stage->scratch = ipt__cycles_scratch(stage, slices);
+  uint64_t most = ipt__min(limit / stage->scratch, threads);
+  if (stage->batch < 2 * threads && limit / threads < stage->batch * stage->scratch)
+    return ipt__min(most, 2);
+  return most;
 }
 
-/* Elements are far apart, so their number counts. If they are not whole cache lines, the bytes
- * beside them move, too. */
-static double ipt__cpu_element_cost(uint64_t bytes, const ipt__cpu_costs *costs) {
-  double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);
-  return costs->move * touched / (double)bytes + costs->move_each / (double)bytes;
-}
-
+/* Elements are far apart, so their number counts, and so does that of instances. */
 static double ipt__move_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  return ipt__cpu_element_cost(stage->elem_size, costs) +
+  uint64_t bytes = ipt__instance_bytes(stage);
+  double each = costs->move_each + (bytes > costs->reach ? costs->move_far : 0);
+  return costs->move + each / (double)stage->elem_size + costs->move_begin / (double)bytes +
          (stage->tile_cols > 1 ? costs->transposed : 0);
-}
-
-/* The cost of moving super-elements on either backend. */
-static double ipt__element_cost(uint64_t bytes, const ipt__profile *profile) {
-  return profile->execution.launches ? ipt__move_cost(bytes, profile)
-                                     : ipt__cpu_element_cost(bytes, &profile->cpu_costs);
 }

@@ -20,8 +20,9 @@ struct ipt__kernel {
 
   int (*cpu_fits)(const ipt__stage *stage, const ipt__profile *profile); /* NULL: always */
   double (*cpu_cost)(const ipt__stage *stage, const ipt__cpu_costs *costs);
-  /* The bytes that one thread needs; NULL: none. */
-  uint64_t (*cpu_scratch)(const ipt__stage *stage, const ipt__profile *profile);
+  /* The threads that have both scratch and work; 0: not even one has scratch. Fills in scratch, the
+   * bytes that one thread needs. NULL: all threads, without scratch. */
+  uint64_t (*cpu_threads)(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit);
 
   const ipt__parameter *const *parameters; /* those that the kernel obeys, up to NULL; NULL: none */
 
@@ -53,10 +54,14 @@ static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint
          (kernel->reaches_overhang != NULL && kernel->reaches_overhang(stage, profile));
 }
 
-/* Scratch on the CPU of kernels that hold an instance in a buffer. */
-static uint64_t ipt__buffer_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
-  (void)profile;
-  return ipt__instance_bytes(stage);
+/* The threads on the CPU of kernels that hold an instance in a buffer. Threads that have an
+ * instance less than others wait for these. */
+static uint64_t ipt__buffer_cpu_threads(ipt__stage *stage, const ipt__profile *profile,
+                                        uint64_t limit) {
+  stage->scratch = ipt__instance_bytes(stage);
+  uint64_t most = ipt__min(limit / stage->scratch, profile->threads);
+  uint64_t each = ipt__divide_up(stage->batch, ipt__max(most, 1));
+  return ipt__min(most, (stage->batch + each / 2) / each);
 }
 
 /* Whether the backend can run the stage within the scratch limit. Fills in items, round and
@@ -66,8 +71,10 @@ static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t li
   stage->items = stage->round = stage->batch;
   if (profile->execution.launches)
     return ipt__fits_device(stage, profile, limit);
-  stage->scratch = kernel->cpu_scratch != NULL ? kernel->cpu_scratch(stage, profile) : 0;
-  return (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile)) && stage->scratch <= limit;
+  stage->scratch = 0;
+  stage->round =
+      kernel->cpu_threads != NULL ? kernel->cpu_threads(stage, profile, limit) : profile->threads;
+  return stage->round > 0 && (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile));
 }
 
 /* Whether the stage would fit without a limit. Leaves the stage as it is. */
@@ -76,11 +83,19 @@ static int ipt__could_fit(const ipt__stage *stage, const ipt__profile *profile) 
   return ipt__fits(&copy, profile, UINT64_MAX / 16);
 }
 
-/* The cost of a stage that fits, relative to a copy of its data. */
+/* Returns the factor of the time of a stage on the CPU for which some threads have no scratch. A
+ * little data is left to one thread anyway. */
+static double ipt__idle_threads(const ipt__stage *stage, const ipt__profile *profile) {
+  uint64_t bytes = stage->batch * ipt__instance_bytes(stage), busy = ipt__max(stage->round, 1);
+  int all = busy >= profile->threads || bytes < profile->cpu_sizes.waking.stage;
+  return all ? 1 : (double)profile->threads / (double)busy;
+}
+
+/* The cost of a stage that fits, relative to a copy of its data by all threads. */
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__kernel *kernel = stage->kernel;
   if (!profile->execution.launches)
-    return kernel->cpu_cost(stage, &profile->cpu_costs);
+    return kernel->cpu_cost(stage, &profile->cpu_costs) * ipt__idle_threads(stage, profile);
   double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
   int launches = kernel->launches != NULL ? kernel->launches(stage, profile) : 1;
   return kernel->cost(stage, profile) + ipt__launch_bytes(profile) * launches / bytes;

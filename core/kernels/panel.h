@@ -104,7 +104,7 @@ static const ipt__kernel ipt__kernel_panel = {"panel",
                                               IPT__IF_DEVICES(ipt__launch_panel),
                                               ipt__bs_fits_chip,
                                               ipt__bs_cpu_cost,
-                                              ipt__buffer_cpu_scratch,
+                                              ipt__buffer_cpu_threads,
                                               NULL,
                                               ipt__leaves_gaps_of_batches,
                                               ipt__always_reaches_overhang};

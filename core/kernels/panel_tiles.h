@@ -203,5 +203,5 @@ static const ipt__kernel ipt__kernel_panel_tiles = {
     ipt__panel_tiles_fits,     ipt__panel_tiles_cost,
     ipt__panel_tiles_launches, IPT__IF_DEVICES(ipt__launch_panel_tiles),
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
-    ipt__buffer_cpu_scratch,   NULL,
+    ipt__buffer_cpu_threads,   NULL,
     ipt__tiles_leave_gaps,     ipt__always_reaches_overhang};

@@ -106,7 +106,7 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                IPT__IF_DEVICES(ipt__launch_pttwac),
                                                ipt__pttwac_fits_chip,
                                                ipt__pttwac_cpu_cost,
-                                               ipt__cycles_cpu_scratch,
+                                               ipt__cycles_cpu_threads,
                                                ipt__pttwac_parameters,
                                                ipt__leaves_gaps_of_batches,
                                                NULL};

@@ -101,7 +101,7 @@ static const ipt__kernel ipt__kernel_shift = {"shift",
                                               IPT__IF_DEVICES(ipt__launch_shift),
                                               NULL,
                                               ipt__move_cpu_cost,
-                                              ipt__cycles_cpu_scratch,
+                                              ipt__cycles_cpu_threads,
                                               ipt__shift_parameters,
                                               ipt__leaves_gaps_of_batches,
                                               ipt__shift_reaches_overhang};

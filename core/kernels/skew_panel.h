@@ -351,17 +351,19 @@ static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
   return ipt__skew_part_elements(stage->skew.cols, stage->skew.line_count) * stage->elem_size;
 }
 
-static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
-  (void)profile;
-  return ipt__skew_ends_bytes(stage) + ipt__skew_part_bytes(stage);
+/* Threads have parts of the panels. */
+static uint64_t ipt__skew_panel_cpu_threads(ipt__stage *stage, const ipt__profile *profile,
+                                            uint64_t limit) {
+  uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);
+  stage->scratch = ends + part;
+  return limit < stage->scratch ? 0 : ipt__min((limit - ends) / part, profile->threads);
 }
 
 /* Segments are copied one by one. */
 static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   double segment = (double)(stage->skew.line_count * stage->elem_size);
   double panel = segment * (double)stage->skew.cols;
-  return costs->skewed + costs->skewed_segment / segment +
-         (panel > (double)costs->cache ? costs->skewed_uncached : 0);
+  return ipt__cpu_held_cost(stage, panel, costs) + costs->skewed_segment / segment;
 }
 
 static const ipt__parameter *const ipt__skew_panel_parameters[] = {
@@ -375,7 +377,7 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    IPT__IF_DEVICES(ipt__launch_skew_panel),
                                                    ipt__skew_panel_cpu_fits,
                                                    ipt__skew_panel_cpu_cost,
-                                                   ipt__skew_panel_cpu_scratch,
+                                                   ipt__skew_panel_cpu_threads,
                                                    ipt__skew_panel_parameters,
                                                    NULL,
                                                    NULL};

@@ -132,7 +132,7 @@ static const ipt__kernel ipt__kernel_skew_shift = {"skewed shift",
                                                    IPT__IF_DEVICES(ipt__launch_skew_shift),
                                                    NULL,
                                                    ipt__move_cpu_cost,
-                                                   ipt__cycles_cpu_scratch,
+                                                   ipt__cycles_cpu_threads,
                                                    ipt__shift_parameters,
                                                    NULL,
                                                    NULL};

@@ -212,9 +212,10 @@ static int ipt__square_cpu_fits(const ipt__stage *stage, const ipt__profile *pro
   return stage->rows == stage->cols;
 }
 
-/* A byte costs more in small matrices, whose rows are shorter than a cache line. */
+/* Short rows have parts of cache lines. Elements that are moved one by one go through a buffer. */
 static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  return stage->rows * stage->elem_size < IPT__CPU_LINE ? costs->narrow_square : costs->square;
+  return costs->square + 2 * ipt__cpu_singles(stage, costs) +
+         costs->square_row / (double)(stage->rows * stage->elem_size);
 }
 
 static const ipt__parameter *const ipt__square_parameters[] = {&ipt__traversal_parameter, NULL};

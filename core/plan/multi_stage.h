@@ -22,14 +22,15 @@ static int ipt__preferred_tile(ipt__tile tile) {
   return tile.rows >= least && tile.rows <= most && tile.cols >= least && tile.cols <= most;
 }
 
-/* Super-elements of m and of n elements are each moved once, and larger ones cost less. */
+/* Super-elements of m and of n elements are each moved once on a device, and larger ones cost
+ * less. */
 static double ipt__tile_cost(const ipt__planning *planning, ipt__tile tile) {
   const ipt__shape *s = planning->shape;
   double cost = 0;
   if (tile.cols < s->cols)
-    cost += ipt__element_cost(tile.cols * s->elem_size, planning->profile);
+    cost += ipt__move_cost(tile.cols * s->elem_size, planning->profile);
   if (tile.rows < s->rows)
-    cost += ipt__element_cost(tile.rows * s->elem_size, planning->profile);
+    cost += ipt__move_cost(tile.rows * s->elem_size, planning->profile);
   return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
 }
 
@@ -99,10 +100,9 @@ static uint64_t ipt__largest_tile(const ipt__profile *profile) {
 
 /* On a device several workgroups may hold a tile together. */
 static ipt__tile ipt__choose_held_tile(const ipt__planning *planning) {
-  uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
-  if (planning->profile->execution.hasty)
-    return ipt__choose_tile(planning, room < 16 ? 0 : (room - 8) / e, ipt__tile_cost);
-  return ipt__choose_tile(planning, ipt__panel_room(planning->profile) / e, ipt__3_stage_cost);
+  const ipt__profile *profile = planning->profile;
+  uint64_t room = profile->execution.hasty ? ipt__largest_tile(profile) : ipt__panel_room(profile);
+  return ipt__choose_tile(planning, room / planning->shape->elem_size, ipt__3_stage_cost);
 }
 
 static int ipt__stages_by_3_stage(const ipt__planning *planning, ipt__stages *stages) {
@@ -145,7 +145,8 @@ static int ipt__choose_4_stages(const ipt__planning *planning, int fused, ipt__s
   uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
   uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
-  ipt__tile tile = ipt__choose_tile(planning, held, ipt__tile_cost);
+  ipt__tile tile = ipt__choose_tile(
+      planning, held, planning->profile->execution.hasty ? ipt__3_stage_cost : ipt__tile_cost);
   if (!ipt__useful_tile(tile, planning->shape))
     return 0;
   ipt__add_4_stages(planning, tile, fused, stages);

@@ -43,8 +43,10 @@ static uint64_t ipt__panel_room(const ipt__profile *profile) {
                                   : lines_or_chip;
 }
 
-/* Returns the cost of stages that have not been fitted yet, or -1 if one does not fit. */
+/* Returns the cost of stages that have not been fitted yet, or -1 if one does not fit. On the CPU
+ * stages for which there is no scratch cost more than any others. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *planning) {
+  const double without_scratch = 1e9;
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
@@ -53,6 +55,8 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *plann
     if (planning->profile->execution.launches) /* this decides between paths and flags */
       stage->path_length =
           (uint32_t)ipt__path_length(stage, planning->profile, planning->scratch_limit);
+    else if (!ipt__fits(stage, planning->profile, planning->scratch_limit))
+      cost += without_scratch;
     cost += ipt__stage_cost(stage, planning->profile);
   }
   return planning->transfers

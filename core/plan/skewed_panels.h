@@ -16,55 +16,6 @@ static uint64_t ipt__skew_cols(const ipt__shape *shape, ipt__skew_order order) {
   return order == IPT__PANELS_FIRST ? shape->cols : shape->rows;
 }
 
-/* ---- Rows of a panel on the CPU ---- */
-
-static uint64_t ipt__skew_preferred_lines(const ipt__cpu_costs *costs, uint64_t row_bytes,
-                                          uint64_t elem_size) {
-  uint64_t longest = costs->segment / elem_size;
-  uint64_t cached = ipt__min(costs->cached_panel / row_bytes, longest);
-  uint64_t largest = ipt__min(costs->largest_panel / row_bytes, longest / 2);
-  return ipt__max(cached, largest);
-}
-
-/* Whether there is scratch for `parts` parts of panels of `line_count` rows. */
-static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order order,
-                              uint64_t line_count, uint64_t parts) {
-  const ipt__shape *shape = planning->shape;
-  uint64_t rows = ipt__skew_rows(shape, order), cols = ipt__skew_cols(shape, order);
-  uint64_t part = ipt__skew_part_elements(cols, line_count);
-  return ipt__skew_ends(rows, cols, line_count) + parts * part <=
-         planning->scratch_limit / shape->elem_size;
-}
-
-/* Rounds rows down to whole cache lines if that does not cost half of a segment. */
-static uint64_t ipt__skew_whole_lines(uint64_t line_count, uint64_t elem_size) {
-  uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, elem_size);
-  return line_count < 2 * line ? line_count : line_count / line * line;
-}
-
-/* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows.
- * Segments of less than two cache lines are made longer if there is scratch for at least one part.
- * Fewer rows can need more scratch, because of the rows after the last panel, so the final number
- * has to fit. */
-static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
-  const ipt__shape *shape = planning->shape;
-  uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
-  uint64_t cols = ipt__skew_cols(shape, order);
-  uint64_t threads = ipt__max(planning->profile->threads, 1);
-  uint64_t line_count = ipt__min(
-      ipt__skew_preferred_lines(&planning->profile->cpu_costs, cols * e, e), rows / (8 * threads));
-  while (line_count > 1 &&
-         !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(line_count, e), threads))
-    line_count--;
-  line_count = ipt__max(line_count, ipt__max(IPT__CPU_LINE / e, 1));
-  while (line_count > 2 &&
-         !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(line_count, e), 1))
-    line_count--;
-  return ipt__skew_whole_lines(line_count, e);
-}
-
-/* ---- On a device ---- */
-
 static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order order,
                                  uint64_t line_count, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
@@ -84,7 +35,7 @@ static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order 
   ipt__add_stage(stages, inverse ? panels : segments);
 }
 
-/* ---- The choice ---- */
+/* ---- Rows of a panel ---- */
 
 typedef struct ipt__skew_choice {
   ipt__skew_order order;
@@ -105,6 +56,37 @@ static double ipt__skew_order_cost(const ipt__planning *planning, ipt__skew_orde
   }
   return cost;
 }
+
+/* ---- On the CPU ---- */
+
+/* Rounds rows down to whole cache lines if that does not cost half of a segment. */
+static uint64_t ipt__skew_whole_lines(uint64_t line_count, uint64_t elem_size) {
+  uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, elem_size);
+  return line_count < 2 * line ? line_count : line_count / line * line;
+}
+
+/* Returns the cheapest rows of a panel for which there is scratch: those of a segment that is long
+ * enough and leaves several panels to each thread, or fewer. */
+static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
+  const ipt__shape *shape = planning->shape;
+  uint64_t e = shape->elem_size, threads = ipt__max(planning->profile->threads, 1), best = 0;
+  uint64_t line_count = ipt__min(planning->profile->cpu_costs.segment / e,
+                                 ipt__skew_rows(shape, order) / (8 * threads));
+  double best_cost = -1;
+  line_count = ipt__max(line_count, IPT__CPU_LINE / e);
+  for (; line_count > 1 && (best_cost < 0 || line_count * e >= IPT__CPU_LINE);
+       line_count -= ipt__divide_up(line_count, 8)) {
+    uint64_t whole = ipt__skew_whole_lines(line_count, e);
+    double cost = ipt__skew_order_cost(planning, order, whole);
+    if (best_cost < 0 || (cost >= 0 && cost < best_cost)) {
+      best = whole;
+      best_cost = cost;
+    }
+  }
+  return best;
+}
+
+/* ---- On a device ---- */
 
 /* Returns the forced length of segments, or the cheapest one for which there is scratch. Candidates
  * are powers of two, by which kernels divide at no cost, times the rows that make whole words.
@@ -133,6 +115,8 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   }
   return best;
 }
+
+/* ---- The order ---- */
 
 /* Takes the cheaper order. In haste, or if neither fits, takes the order that cuts the longer side
  * into panels. */

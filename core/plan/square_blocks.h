@@ -22,16 +22,31 @@ static void ipt__add_square_blocks(const ipt__planning *planning, uint64_t g, ip
   ipt__add_stage(stages, moved);
 }
 
-/* Takes the largest blocks, or the forced ones. A square is one block and goes by other methods. */
+/* Takes the cheapest blocks, on a device the largest ones, or the forced ones. A square is one
+ * block and goes by other methods. */
 static int ipt__stages_by_square_blocks(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
-  uint64_t forced = ipt__forced_rows(planning);
-  uint64_t g = forced != 0 ? forced : ipt__gcd(s->rows, s->cols);
-  int divides = s->rows % g == 0 && s->cols % g == 0;
-  if (!divides || g < 2 || s->rows == s->cols)
+  uint64_t forced = ipt__forced_rows(planning), most = ipt__gcd(s->rows, s->cols), best = 0;
+  double best_cost = 0;
+  ipt__divisors sides;
+  if (s->rows == s->cols)
     return 0;
-  if (forced == 0 && g * s->elem_size < IPT__BLOCK_LEAST_BYTES)
-    return 0;
-  ipt__add_square_blocks(planning, g, stages);
-  return 1;
+  ipt__list_sides(most, most, forced != 0 || planning->profile->execution.hasty ? forced : most,
+                  &sides);
+  for (uint32_t i = 0; i < sides.count; i++) {
+    ipt__stages tried;
+    uint64_t g = sides.divisor[i];
+    if (g < 2 || (forced == 0 && g * s->elem_size < IPT__BLOCK_LEAST_BYTES))
+      continue;
+    tried.count = 0;
+    ipt__add_square_blocks(planning, g, &tried);
+    double cost = ipt__expected_cost(&tried, planning);
+    if (best == 0 || cost <= best_cost) {
+      best = g;
+      best_cost = cost;
+    }
+  }
+  if (best > 0)
+    ipt__add_square_blocks(planning, best, stages);
+  return best > 0;
 }

@@ -11,11 +11,12 @@ static int ipt__may_be_best(const ipt__method *method, const ipt__planning *plan
 }
 
 /* Transposing what fits a core's nearer caches through a buffer takes less time than trying other
- * methods. */
+ * methods, unless most threads lack a buffer. */
 static int ipt__is_good_enough(const ipt__method *method, const ipt__stages *best,
                                const ipt__planning *planning) {
+  const double enough = 2;
   return planning->profile->execution.hasty && method->holds_matrix &&
-         best->method == method->name &&
+         best->method == method->name && best->cost < enough &&
          ipt__instance_bytes(&best->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 

@@ -385,7 +385,7 @@ static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__seq
  * is faster than the fastest kernel. */
 static double ipt__least_step(const ipt__planning *planning) {
   if (!planning->profile->execution.launches)
-    return planning->profile->cpu_costs.narrow_panel;
+    return planning->profile->cpu_costs.move;
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }
 

@@ -11,19 +11,23 @@ typedef enum ipt__turn_mode {
   IPT__TURN_MODES
 } ipt__turn_mode;
 
+/* Small matrices are left to one of all threads, which then have nothing to do. */
 static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *matrix,
                               uint64_t threads) {
-  const ipt__cpu_costs *costs = &matrix->profile->cpu_costs;
+  const ipt__profile *profile = matrix->profile;
+  const ipt__cpu_costs *costs = &profile->cpu_costs;
+  uint64_t bytes = stages->turn_bytes;
   double cost = 0;
   if (threads == 0)
     return stages->cost;
-  if (stages->turn_of_all)
-    return stages->cost + costs->meeting / (double)stages->turn_bytes;
   for (uint32_t i = 0; i < stages->count; i++) {
-    const ipt__stage *stage = &stages->stage[i];
-    int cached = i > 0 && stages->turn_bytes <= costs->share;
-    cost += ipt__stage_cost(stage, matrix->profile) * (cached ? costs->cached : 1);
+    int cached = i > 0 && bytes <= costs->share * profile->threads;
+    cost += ipt__stage_cost(&stages->stage[i], profile) * (cached ? costs->cached : 1);
   }
+  if (stages->turn_of_all)
+    return bytes < profile->cpu_sizes.waking.stage
+               ? cost * (double)threads
+               : cost + costs->meeting * (double)(threads * stages->count) / (double)bytes;
   uint64_t of_thread = ipt__divide_up(stages->turns, threads); /* the most turns of one thread */
   return cost * (double)(of_thread * threads) / (double)stages->turns;
 }
