@@ -1119,9 +1119,10 @@ typedef enum ipt_exchange {
 /* Several processes with one device each, on one host or on many, and functions of the application
  * that connect them; ipt_mpi.h has those of MPI. Device p is that of process p, and has
  * IPT_EXCHANGE_HOST. All processes make the plan together, with descriptors that say the same, and
- * run it together by ipt_multi_plan_run, which calls these functions from its own thread. They get
- * user as their last argument. A process whose device fails goes on sending whatever it has until
- * the end, so that no other one waits for ever. */
+ * run it together by ipt_multi_plan_run, which calls these functions from its own thread, and holds
+ * its context meanwhile: processes run the plans of a context in the same order. All get the same
+ * result. A process whose device fails goes on sending whatever it has until the end, so that no
+ * other one waits for ever. */
 typedef struct ipt_multi_processes {
   uint32_t count;  /* 1 to 65536 */
   uint32_t number; /* of this one, 0 to count - 1 */
@@ -1132,8 +1133,9 @@ typedef struct ipt_multi_processes {
   void (*send_message)(const void *data, uint64_t bytes, uint32_t to, void *user);
   void (*receive_message)(void *data, uint64_t bytes, uint32_t from, void *user);
   /* Waits for all messages that have begun. Called as often by every process. done of total bytes
-   * are finished, as progress counts them. Anything but IPT_SUCCESS ends the run, whose result is
-   * then IPT_ERROR_DATA_UNDEFINED: the other processes must hear the same. */
+   * are finished, as progress counts them. Anything but IPT_SUCCESS ends the run: the other
+   * processes must hear the same. Its result is then the worst of these if no operand has changed
+   * anywhere, else IPT_ERROR_DATA_UNDEFINED. */
   ipt_result (*finish_step)(uint64_t done, uint64_t total, void *user);
   void *user;
 } ipt_multi_processes;
@@ -1204,7 +1206,8 @@ typedef struct ipt_multi_plan ipt_multi_plan;
  *
  * Where devices exchange data through host memory, the plan allocates that by the allocator of the
  * first context. A transposition takes about 128 MiB for each device, more only with rows of more
- * than 4 MiB (columns if rows < cols); ipt_multi_plan_create_tsmttsm takes a few C for each pair of
+ * than 4 MiB (columns if rows < cols), over several processes up to 256 MiB, more only with rows of
+ * more than 64 MiB; ipt_multi_plan_create_tsmttsm takes a few C for each pair of
  * devices, and ipt_multi_plan_create_gemm none. IPT_ERROR_UNSUPPORTED for a context that has no
  * queue, no device, or that also has the CPU (name a device, or give your own), and without
  * VK_EXT_external_memory_host, where several devices exchange data through the host; also for
@@ -1239,7 +1242,8 @@ IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_mult
 
 /* Begins, in a thread of its own, what ipt_multi_plan_run does: see ipt_run_begin. `memory` is
  * copied. The run can be cancelled between two steps of an exchange, and in its progress each step
- * counts as an equal share of the bytes of all matrices. A gemm is a single step. */
+ * counts as an equal share of the bytes of all matrices. A gemm is a single step.
+ * IPT_ERROR_UNSUPPORTED for a plan over several processes. */
 IPT_API ipt_result ipt_run_begin_multi(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
                                        const ipt_progress *progress, ipt_run **out);
 

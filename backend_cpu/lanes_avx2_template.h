@@ -38,9 +38,9 @@ IPT__TARGET static size_t IPT__LANE_NAME(use_four_rows)(IPT__REAL *sums, IPT__RE
                                                         const IPT__REAL *const *rows,
                                                         const IPT__REAL *x, const IPT__REAL *f,
                                                         size_t planes, size_t count) {
-  enum { lanes = sizeof(IPT__VECTOR) / sizeof(IPT__REAL) };
+  enum { lanes = sizeof(IPT__VECTOR) / sizeof(IPT__REAL), all = 4 * lanes };
   const IPT__REAL *row0 = rows[0], *row1 = rows[1], *row2 = rows[2], *row3 = rows[3];
-  IPT__REAL part[IPT__ROWS_TOGETHER * lanes];
+  IPT__REAL part[all];
   IPT__VECTOR dot0 = IPT__VECTOR_OP(set1)(0), dot1 = dot0, dot2 = dot0, dot3 = dot0;
   const IPT__VECTOR f0 = IPT__VECTOR_OP(set1)(f[0]), f1 = IPT__VECTOR_OP(set1)(f[1]);
   const IPT__VECTOR f2 = IPT__VECTOR_OP(set1)(f[2]), f3 = IPT__VECTOR_OP(set1)(f[3]);
@@ -62,7 +62,7 @@ IPT__TARGET static size_t IPT__LANE_NAME(use_four_rows)(IPT__REAL *sums, IPT__RE
   IPT__VECTOR_OP(storeu)(part + lanes, dot1);
   IPT__VECTOR_OP(storeu)(part + 2 * lanes, dot2);
   IPT__VECTOR_OP(storeu)(part + 3 * lanes, dot3);
-  for (size_t j = 0; j < IPT__ROWS_TOGETHER * lanes; j++)
+  for (size_t j = 0; j < all; j++)
     sums[j / lanes * planes + j % lanes % planes] += part[j];
   return i;
 }

@@ -20,6 +20,7 @@ IPT__TARGET static void IPT__AVX_NAME(store_row)(IPT__REAL *out, const IPT__REAL
     IPT__VECTOR_OP(storeu)
     (out + j, IPT__MULTIPLY_ADD_VECTOR(alpha, IPT__VECTOR_OP(loadu)(sums + j), old));
   }
+  _mm256_zeroupper(); /* gcc forgets it before a call that returns to the caller */
   IPT__REAL_NAME(store_row)(out + j, sums + j, count - j, scaling);
 }
 
@@ -85,6 +86,7 @@ IPT__TARGET static void IPT__AVX_NAME(store_planes)(IPT__REAL *out, const IPT__R
     IPT__AVX_NAME(store_numbers)
     (out + 2 * j + lanes, IPT__VECTOR_OP(permute2f128)(low, high, 0x31), &factors);
   }
+  _mm256_zeroupper();
   IPT__REAL_NAME(store_complex)
   (out + 2 * j, 2, real + j, imag_part + j, 1, count - j, scaling);
 }
@@ -104,6 +106,7 @@ IPT__TARGET static void IPT__AVX_NAME(store_adjacent)(IPT__REAL *out, const IPT_
   for (; i + numbers <= count; i += numbers)
     IPT__AVX_NAME(store_numbers)
   (out + 2 * i, IPT__VECTOR_OP(loadu)(sums + 2 * i), &factors);
+  _mm256_zeroupper();
   IPT__REAL_NAME(store_complex)
   (out + 2 * i, 2, sums + 2 * i, sums + 2 * i + 1, 2, count - i, scaling);
 }

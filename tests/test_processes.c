@@ -273,6 +273,8 @@ static ipt_result run_any(process *p, int to_strips, const char *what) {
           ipt_result_string(result));
     free_memory(&c);
   }
+  CHECK(agree(result, p) == result && agree((ipt_result)-result, p) == (ipt_result)-result,
+        "%s: process %u has another result", what, p->functions.number);
   ipt_multi_plan_destroy(plan);
   calls_of_failing = seen.calls[seen.failing];
   close_context(context, what);
@@ -318,7 +320,8 @@ static void check_arguments(const process *p) {
   ipt_multi_plan *plan;
   process other = *p;
   memset(&c, 0, sizeof c);
-  c.desc.rows = c.desc.cols = c.desc.elem_size = 4;
+  c.desc.rows = c.desc.cols = 5;
+  c.desc.elem_size = 4;
   other.functions.number = other.functions.count;
   CHECK(make_plan(context, &other, &c, &plan) == IPT_ERROR_INVALID_ARGUMENT, "number");
   other.functions = p->functions;
@@ -327,8 +330,11 @@ static void check_arguments(const process *p) {
   two[0] = context;
   two[1] = open_context();
   c.desc.processes = &p->functions;
-  CHECK(ipt_multi_plan_create_transpose(two, 2, &c.desc, &plan) == IPT_ERROR_INVALID_ARGUMENT,
-        "two devices");
+  uint32_t contexts = p->functions.number == 0 ? 2 : 1;
+  CHECK(ipt_multi_plan_create_transpose(two, contexts, &c.desc, &plan) ==
+                IPT_ERROR_INVALID_ARGUMENT &&
+            plan == NULL,
+        "two devices of process 0");
   c.desc.exchange = IPT_EXCHANGE_DIRECT;
   CHECK(ipt_multi_plan_create_transpose(&context, 1, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED,
         "direct");
@@ -338,6 +344,13 @@ static void check_arguments(const process *p) {
   get_memory(&c, plan);
   CHECK(ipt_run_begin_multi(plan, &c.memory, NULL, &run) == IPT_ERROR_UNSUPPORTED && run == NULL,
         "in the background");
+  for (uint32_t number = 0; number < p->functions.count; number++) {
+    ipt_multi_memory memory = c.memory;
+    if (p->functions.number == number)
+      memory.operands[0]++;
+    CHECK(ipt_multi_plan_run(plan, &memory) == IPT_ERROR_INVALID_ARGUMENT && walk(&c, 0, 1),
+          "memory of process %u", number);
+  }
   free_memory(&c);
   ipt_multi_plan_destroy(plan);
   ipt_context_destroy(two[1]);

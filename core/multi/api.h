@@ -24,17 +24,22 @@ static ipt_result ipt__multi_create_alone(const ipt__multi_call *arguments, ipt_
   return result;
 }
 
-/* Other processes learn whether this one has a plan. */
+/* Other processes learn whether this one has a plan, if it can tell them. */
 static ipt_result ipt__multi_create(const ipt__multi_call *arguments, ipt_multi_plan **out) {
+  const ipt_multi_processes *processes = arguments->processes;
   const char *wrong = ipt__multi_wrong_processes(arguments);
+  int agrees = processes != NULL && processes->agree != NULL;
+  ipt_result result = IPT_ERROR_INVALID_ARGUMENT;
   if (out != NULL)
     *out = NULL;
   if (wrong != NULL)
-    return ipt__multi_refuse(arguments, wrong);
-  if (!IPT__HAS_DEVICES)
-    return ipt__multi_agree(arguments->processes, ipt__multi_lacks_devices(arguments));
-  ipt_result result =
-      ipt__multi_agree(arguments->processes, ipt__multi_create_alone(arguments, out));
+    ipt__multi_refuse(arguments, wrong);
+  else if (!IPT__HAS_DEVICES)
+    result = ipt__multi_lacks_devices(arguments);
+  else
+    result = ipt__multi_create_alone(arguments, out);
+  if (agrees && processes->number < processes->count)
+    result = processes->agree(result, processes->user);
   if (result != IPT_SUCCESS && out != NULL && *out != NULL) {
     ipt__multi_free(*out);
     *out = NULL;
@@ -110,7 +115,7 @@ static int ipt__multi_is_memory(const ipt_multi_plan *plan, const ipt__multi_ran
   const ipt_context *context = rank->context;
   ipt_multi_layout layout;
   const char *wrong = NULL;
-  ipt_multi_plan_layout(plan, rank->number, &layout);
+  ipt_multi_plan_layout(plan, ipt__multi_index(plan, rank), &layout);
   for (uint32_t i = 0; i < IPT_MAX_OPERANDS; i++) {
     char name[] = "operands[0]";
     name[sizeof name - 3] = (char)('0' + i);
@@ -143,7 +148,7 @@ static ipt_result ipt__multi_check_memory(const ipt_multi_plan *plan,
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory) {
   if (!IPT__HAS_DEVICES || plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__multi_agree(&plan->processes, ipt__multi_check_memory(plan, memory));
+  ipt_result result = ipt__multi_agree(plan, ipt__multi_check_memory(plan, memory));
   if (result != IPT_SUCCESS || plan->kind->is_empty(plan))
     return result;
   return ipt__multi_run_plan(plan, memory, NULL);

@@ -67,11 +67,9 @@ static const char *ipt__multi_wrong_processes(const ipt__multi_call *arguments) 
   const ipt_multi_processes *p = arguments->processes;
   if (p == NULL)
     return NULL;
-  if (p->count > IPT__MULTI_MOST_PROCESSES || p->number >= p->count)
-    return "processes: count is more than 65536, or number is not less than count";
-  if (p->agree == NULL || p->send_message == NULL || p->receive_message == NULL ||
-      p->finish_step == NULL)
-    return "processes: a function is NULL";
+  if (p->count > IPT__MULTI_MOST_PROCESSES || p->number >= p->count || p->agree == NULL ||
+      p->send_message == NULL || p->receive_message == NULL || p->finish_step == NULL)
+    return "processes: count is more than 65536, number is not below it, or a function is NULL";
   return arguments->count == 1 ? NULL : "count is not 1, as it must be with processes";
 }
 

@@ -23,8 +23,8 @@ static const ipt__multi_carrier ipt__multi_processes_carrier = {
     IPT_EXCHANGE_HOST, 0, ipt__multi_open_processes, ipt__multi_close_pages,
     ipt__multi_finish_processes};
 
-/* Returns the result that all processes agree on. NULL, or none: there is only this one. */
-static ipt_result ipt__multi_agree(const ipt_multi_processes *processes, ipt_result result) {
-  int spans = processes != NULL && processes->count > 0;
-  return spans ? processes->agree(result, processes->user) : result;
+/* Returns the result that all processes agree on. */
+static ipt_result ipt__multi_agree(const ipt_multi_plan *plan, ipt_result result) {
+  const ipt_multi_processes *all = &plan->processes;
+  return ipt__multi_spans_processes(plan) ? all->agree(result, all->user) : result;
 }

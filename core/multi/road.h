@@ -122,8 +122,9 @@ static void ipt__multi_copy_bytes(ipt__multi_station *s, ipt__address from, ipt_
 static void ipt__multi_copy_message(ipt__multi_station *s, ipt__address from, ipt__address to,
                                     uint64_t bytes) {
   uint64_t blocks = (from.offset | to.offset) % 16 == 0 ? bytes / 16 * 16 : 0;
-  ipt__multi_copy_bytes(s, from, to, 0, blocks);
-  ipt__multi_copy_bytes(s, from, to, blocks, bytes);
+  const uint64_t ends[3] = {0, blocks, bytes};
+  for (int part = 0; part < 2; part++)
+    ipt__multi_copy_bytes(s, from, to, ends[part], ends[part + 1]);
 }
 
 /* ---- The road ---- */

@@ -11,6 +11,7 @@ typedef struct ipt__multi_run {
   int submitted;                      /* whether any device may have begun */
   int changed;                        /* likewise, with a section that changes operands */
   uint64_t finished;                  /* sections, with their messages */
+  uint64_t done;                      /* bytes, as progress counts them */
   int stopped;                        /* no more messages are carried */
 } ipt__multi_run;
 
@@ -124,9 +125,10 @@ static ipt_result ipt__multi_finish(ipt__multi_run *run, uint64_t number) {
     result = ipt__multi_carry(run, number);
   if (result != IPT_SUCCESS)
     return result;
+  uint64_t done = ipt__multi_work_before(run->plan, number + 1).done;
+  ipt__advance(run->control, done - run->done);
+  run->done = done;
   run->finished = number + 1;
-  ipt__advance(run->control, ipt__multi_work_before(run->plan, number + 1).done -
-                                 ipt__multi_work_before(run->plan, number).done);
   return IPT_SUCCESS;
 }
 
@@ -190,6 +192,16 @@ static ipt_context *ipt__multi_next_context(const ipt_multi_plan *plan, const ip
   return next;
 }
 
+/* Returns the result of all processes. If one fails, the data of all is undefined once it has
+ * changed anywhere. */
+static ipt_result ipt__multi_result(const ipt__multi_run *run, ipt_result result) {
+  ipt_result changed = run->changed ? IPT_ERROR_DATA_UNDEFINED : IPT_SUCCESS;
+  result = ipt__multi_agree(run->plan, result);
+  if (result != IPT_SUCCESS && ipt__multi_agree(run->plan, changed) != IPT_SUCCESS)
+    return IPT_ERROR_DATA_UNDEFINED;
+  return result;
+}
+
 static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
   ipt_result result = ipt__multi_clear_reports(run->plan);
   if (result == IPT_SUCCESS)
@@ -201,24 +213,28 @@ static ipt_result ipt__multi_run_locked(ipt__multi_run *run) {
     run->plan->ranks[i].context->calls->idle(run->plan->ranks[i].context);
   if (result == IPT_SUCCESS)
     result = ipt__multi_read_reports(run->plan);
-  else if (run->changed)
-    result = IPT_ERROR_DATA_UNDEFINED;
-  ipt_result agreed = ipt__multi_agree(&run->plan->processes, result);
-  return agreed != result && run->changed ? IPT_ERROR_DATA_UNDEFINED : agreed;
+  return ipt__multi_result(run, result);
+}
+
+/* Takes the queues of all contexts, or gives them back. */
+static void ipt__multi_hold_queues(const ipt_multi_plan *plan, int take) {
+  ipt_context *context = NULL;
+  while ((context = ipt__multi_next_context(plan, context)) != NULL)
+    if (take)
+      IPT__LOCK(&context->queue_mutex);
+    else
+      IPT__UNLOCK(&context->queue_mutex);
 }
 
 static ipt_result ipt__multi_run_plan(const ipt_multi_plan *plan, const ipt_multi_memory *memory,
                                       ipt__control *control) {
   ipt__multi_run run;
-  ipt_context *context = NULL;
   memset(&run, 0, sizeof run);
   run.plan = plan;
   run.memory = memory;
   run.control = control;
-  while ((context = ipt__multi_next_context(plan, context)) != NULL)
-    IPT__LOCK(&context->queue_mutex);
+  ipt__multi_hold_queues(plan, 1);
   ipt_result result = ipt__multi_run_locked(&run);
-  while ((context = ipt__multi_next_context(plan, context)) != NULL)
-    IPT__UNLOCK(&context->queue_mutex);
+  ipt__multi_hold_queues(plan, 0);
   return result;
 }

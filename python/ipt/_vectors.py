@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
-import numpy as np
-
 from . import _library
 from ._context import Context
 from ._layouts import (
@@ -57,9 +55,11 @@ def gemv(
     if second.array.shape[-1] != n:
         raise fit(first, second, f"{n} columns and {second.array.shape[-1]} numbers")
     third = output(out, first, (*batch, m), first.array.dtype, beta)
-    if n == 0:
-        return _scaled(third, beta, progress)
     to = vector_steps(third)
+    scales = scaling(first.array.dtype, alpha=alpha, beta=beta)
+    if n == 0:  # the BLAS leaves out as it is, and reads neither a nor x if alpha is 0
+        n = 1
+        scales = scaling(first.array.dtype, alpha=0, beta=beta)
     first, found = arranged(first, layout)
     second, of_x = arranged(second, steps)
     desc = _library.GemvDesc(
@@ -74,7 +74,7 @@ def gemv(
         stride_x=of_x.stride,
         stride_y=to.stride,
         wide_y=is_wide(third.array.dtype, first.array.dtype),
-        **scaling(first.array.dtype, alpha=alpha, beta=beta),
+        **scales,
     )
     operands = first, from_begin(second), from_begin(third)
     return multiply(Call("gemv", context, progress), operands, desc)
@@ -201,19 +201,6 @@ def _check_same_order(first: Operand, second: Operand) -> None:
         raise ValueError(f"{first.name} or {second.name} is not aligned")
     if not (in_c or (flags.f_contiguous and others.f_contiguous)):
         raise ValueError(f"{first.name} and {second.name} are not contiguous in the same order")
-
-
-def _scaled(out: Operand, beta: complex, progress: Callable[[float], Any] | None) -> Any:
-    """Makes beta out of out, as an empty sum does in `gemm`: the BLAS leaves out as it is."""
-    old = out.array if out.device is None else out.device.numpy()
-    new = np.zeros_like(old) if beta == 0 else (old * beta).astype(old.dtype)
-    if out.device is None:
-        old[...] = new
-    else:
-        out.device.write(new)
-    if progress is not None:
-        progress(1.0)
-    return out.given
 
 
 def _symmetric(

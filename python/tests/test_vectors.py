@@ -81,6 +81,14 @@ class MatrixVector(unittest.TestCase):
         out = np.full(3, 7.0)
         ipt.gemv(np.ones((3, 0)), np.ones(0), out, beta=2, context=context)
         np.testing.assert_array_equal(out, 14)
+        with self.assertRaises(ValueError):
+            ipt.gemv(np.ones((3, 0)), np.ones(0), out, alpha=2j, beta=1, context=context)
+        for dtype in (np.float16, np.float32, np.complex64):
+            old = np.array([np.inf, 3.001], dtype)
+            a, x = np.ones((2, 0), dtype), np.ones(0, dtype)
+            product = ipt.gemm(a, x[:, None], old.copy()[:, None], beta=0.1, context=context)
+            vector = ipt.gemv(a, x, old.copy(), beta=0.1, context=context)
+            np.testing.assert_array_equal(vector, product[:, 0])
 
     def test_symmetric(self):
         for dtype, lower in itertools.product(DTYPES, (True, False)):

@@ -266,9 +266,10 @@ static void check_missing_memory(const test_ranks *r) {
   ipt_multi_memory memory = {{0}, 0};
   new_guarded(&own_device, layout.operand_size[0], &own_device.data);
   new_guarded(&own_device, layout.scratch_size, &own_device.scratch);
-  memory.operands[0] = r->rank == 0 ? 0 : own_device.data.address;
+  memory.operands[0] = r->rank == r->ranks - 1 ? 0 : own_device.data.address;
   memory.scratch = own_device.scratch.address;
-  CHECK(ipt_mpi_plan_run(plan, &memory) == IPT_ERROR_INVALID_ARGUMENT, "no memory on rank 0");
+  CHECK(ipt_mpi_plan_run(plan, &memory) == IPT_ERROR_INVALID_ARGUMENT,
+        "no memory on the last rank");
   CHECK(free_guarded(&own_device, &own_device.data) &
             free_guarded(&own_device, &own_device.scratch),
         "guards");
