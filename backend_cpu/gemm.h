@@ -315,7 +315,7 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
   for (uint64_t item = begin; item < end; item++) {
     ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
     uint64_t term = 0;
-    if (ipt__are_tiles_beyond(cpu, &block, block.row, block.row_end))
+    if (ipt__are_tiles_beyond(cpu, &block, block.row, block.row_end) || ipt__loop_stops(cpu->stop))
       continue;
     do { /* once even without terms, to multiply C by beta */
       ipt__add_terms(cpu, &block, term);

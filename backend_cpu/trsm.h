@@ -177,7 +177,7 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
   gemm.b = product->right ? a : x;
   gemm.c = panel->c + ipt__place_of_side(cpu, block.begin, panel->sides.begin);
   gemm.scratch = panel->scratch;
-  gemm.stop = NULL;
+  gemm.stop = cpu->stop;
   ipt__cpu_gemm_body(&gemm, 0, gemm.items, 0);
 }
 

@@ -314,6 +314,17 @@ static void check_failures(process *p) {
 
 /* ---- Arguments ---- */
 
+/* All processes hear that the memory of one is wrong. */
+static void check_wrong_memory(const process *p, const test_case *c, const ipt_multi_plan *plan) {
+  for (uint32_t number = 0; number < p->functions.count; number++) {
+    ipt_multi_memory memory = c->memory;
+    if (p->functions.number == number)
+      memory.operands[0]++;
+    CHECK(ipt_multi_plan_run(plan, &memory) == IPT_ERROR_INVALID_ARGUMENT && walk(c, 0, 1),
+          "memory of process %u", number);
+  }
+}
+
 static void check_arguments(const process *p) {
   ipt_context *context = open_context(), *two[2];
   test_case c;
@@ -344,13 +355,7 @@ static void check_arguments(const process *p) {
   get_memory(&c, plan);
   CHECK(ipt_run_begin_multi(plan, &c.memory, NULL, &run) == IPT_ERROR_UNSUPPORTED && run == NULL,
         "in the background");
-  for (uint32_t number = 0; number < p->functions.count; number++) {
-    ipt_multi_memory memory = c.memory;
-    if (p->functions.number == number)
-      memory.operands[0]++;
-    CHECK(ipt_multi_plan_run(plan, &memory) == IPT_ERROR_INVALID_ARGUMENT && walk(&c, 0, 1),
-          "memory of process %u", number);
-  }
+  check_wrong_memory(p, &c, plan);
   free_memory(&c);
   ipt_multi_plan_destroy(plan);
   ipt_context_destroy(two[1]);
