@@ -109,30 +109,44 @@ static void IPT__SMALL_NAME(multiply_symmetric)(const ipt__small_triangle *p, do
   }
 }
 
-/* If alpha is 0, sets all unknowns to zero and reads nothing. */
+/* Solves for one right-hand side. If alpha is 0, sets all unknowns to zero and reads nothing. */
+#define IPT__SMALL_SOLVE(name, target, ADD)                                                        \
+  target static void IPT__SMALL_NAME(name)(IPT__REAL * x, const ipt__small_system *p,              \
+                                           IPT__REAL alpha, const IPT__REAL *a) {                  \
+    for (size_t step = 0; step < p->order; step++) {                                               \
+      size_t i = p->is_backward ? p->order - 1 - step : step;                                      \
+      size_t begin = p->is_backward ? i + 1 : 0, end = p->is_backward ? p->order : i;              \
+      const IPT__REAL *row = a + (ptrdiff_t)i * p->a.down;                                         \
+      IPT__REAL *to = x + (ptrdiff_t)i * p->b.down, sum = 0;                                       \
+      if (alpha != 0) {                                                                            \
+        sum = alpha * *to;                                                                         \
+        for (size_t j = begin; j < end; j++)                                                       \
+          sum = ADD(-row[(ptrdiff_t)j * p->a.along], x[(ptrdiff_t)j * p->b.down], sum);            \
+        if (!p->unit_diagonal)                                                                     \
+          sum /= row[(ptrdiff_t)i * p->a.along];                                                   \
+      }                                                                                            \
+      *to = sum;                                                                                   \
+    }                                                                                              \
+  }
+
+IPT__SMALL_SOLVE(solve_plainly, , IPT__MULTIPLY_ADD)
+#ifdef IPT__HAS_AVX2
+IPT__SMALL_SOLVE(solve_fused, __attribute__((target("avx2,fma"))), IPT__FUSED)
+#endif
+
 static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, const void *a,
                                    void *b) {
-  const IPT__REAL *of_a = (const IPT__REAL *)a;
-  for (size_t side = 0; side < p->sides; side++) {
-    IPT__REAL *x = (IPT__REAL *)b + (ptrdiff_t)side * p->b.along;
-    for (size_t step = 0; step < p->order; step++) {
-      size_t i = p->is_backward ? p->order - 1 - step : step;
-      size_t begin = p->is_backward ? i + 1 : 0, end = p->is_backward ? p->order : i;
-      const IPT__REAL *row = of_a + (ptrdiff_t)i * p->a.down;
-      IPT__REAL *to = x + (ptrdiff_t)i * p->b.down, sum = 0;
-      if (alpha != 0) {
-        sum = (IPT__REAL)alpha * *to;
-        for (size_t j = begin; j < end; j++)
-          sum =
-              IPT__MULTIPLY_ADD(-row[(ptrdiff_t)j * p->a.along], x[(ptrdiff_t)j * p->b.down], sum);
-        if (!p->unit_diagonal)
-          sum /= row[(ptrdiff_t)i * p->a.along];
-      }
-      *to = sum;
-    }
-  }
+  void (*solve)(IPT__REAL *, const ipt__small_system *, IPT__REAL, const IPT__REAL *) =
+      IPT__SMALL_NAME(solve_plainly);
+#ifdef IPT__HAS_AVX2
+  if (ipt__has_wide_vectors())
+    solve = IPT__SMALL_NAME(solve_fused);
+#endif
+  for (size_t side = 0; side < p->sides; side++)
+    solve((IPT__REAL *)b + (ptrdiff_t)side * p->b.along, p, (IPT__REAL)alpha, (const IPT__REAL *)a);
 }
 
+#undef IPT__SMALL_SOLVE
 #undef IPT__SMALL_SUMS
 #undef IPT__STORE_ADJACENT
 #undef IPT__SMALL_NAME
