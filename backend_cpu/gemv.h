@@ -205,7 +205,7 @@ typedef struct ipt__gemv_chains {
 
 /* Chains that the last set lacks repeat the first one. */
 static void ipt__flush_chains(const ipt__cpu_gemv *cpu, ipt__gemv_chains *of) {
-  double sums[IPT__CHAIN_SETS * IPT__CHAIN_SUMS]; /* floats take half of it */
+  double sums[4 * IPT__MOST_CHAINS]; /* IPT__CHAIN_SUMS of each set; floats take half of it */
   size_t sum_bytes = IPT__CHAIN_SUMS * cpu->kernels->sum_size;
   of->chains.sets = (of->count + IPT__CHAINS - 1) / IPT__CHAINS;
   if (of->count == 0)
