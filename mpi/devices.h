@@ -4,6 +4,7 @@
 struct ipt_mpi_plan {
   ipt_multi_plan *plan;
   ipt_allocator allocator;
+  ipt_multi_processes processes;
   ipt__mpi_mail mail;
   bool watched;              /* whether some rank has a progress function */
   ipt_mpi_progress progress; /* this rank's function */
@@ -38,20 +39,19 @@ static ipt_result ipt__mpi_finish_as_process(uint64_t done, uint64_t total, void
   return ipt__mpi_tell_of_plan(plan, done, total);
 }
 
-static ipt_multi_processes ipt__mpi_processes(ipt_mpi_plan *plan) {
-  ipt_multi_processes processes = {0,
-                                   0,
-                                   ipt__mpi_agree_as_process,
-                                   ipt__mpi_send_as_process,
-                                   ipt__mpi_receive_as_process,
-                                   ipt__mpi_finish_as_process,
-                                   plan};
+static void ipt__mpi_connect(ipt_mpi_plan *plan, MPI_Comm own) {
+  ipt_multi_processes *processes = &plan->processes;
   int ranks, rank;
-  MPI_Comm_size(plan->mail.comm, &ranks);
-  MPI_Comm_rank(plan->mail.comm, &rank);
-  processes.count = (uint32_t)ranks;
-  processes.number = (uint32_t)rank;
-  return processes;
+  MPI_Comm_size(own, &ranks);
+  MPI_Comm_rank(own, &rank);
+  plan->mail.comm = own;
+  processes->count = (uint32_t)ranks;
+  processes->number = (uint32_t)rank;
+  processes->agree = ipt__mpi_agree_as_process;
+  processes->send_message = ipt__mpi_send_as_process;
+  processes->receive_message = ipt__mpi_receive_as_process;
+  processes->finish_step = ipt__mpi_finish_as_process;
+  processes->user = plan;
 }
 
 /* ---- Making a plan ---- */
@@ -68,31 +68,32 @@ static ipt_result ipt__mpi_allocate_plan(const ipt_allocator *allocator, ipt_mpi
   return IPT_SUCCESS;
 }
 
-/* Makes a plan on all ranks or on none. `arguments` is this rank's result for its arguments. */
-static ipt_result ipt__mpi_new_plan(MPI_Comm comm, const ipt_allocator *allocator,
-                                    ipt_result arguments, ipt_mpi_plan **out) {
+/* Makes a plan on all ranks or on none. `given` says whether this rank's arguments are there. */
+static ipt_result ipt__mpi_new_plan(MPI_Comm comm, const ipt_allocator *allocator, bool given,
+                                    ipt_mpi_plan **out) {
   MPI_Comm own;
   ipt_mpi_plan *plan = NULL;
+  if (out != NULL)
+    *out = NULL;
   ipt_result result = ipt__mpi_open(comm, &own);
   if (result != IPT_SUCCESS)
     return result;
-  if (arguments == IPT_SUCCESS)
-    arguments = ipt__mpi_allocate_plan(allocator, &plan);
-  result = ipt__mpi_agree(own, arguments);
+  result =
+      given && out != NULL ? ipt__mpi_allocate_plan(allocator, &plan) : IPT_ERROR_INVALID_ARGUMENT;
+  result = ipt__mpi_agree(own, result);
   if (result != IPT_SUCCESS) {
     ipt__mpi_release(allocator, plan);
     MPI_Comm_free(&own);
     return result;
   }
-  plan->mail.comm = own;
+  ipt__mpi_connect(plan, own);
   *out = plan;
   return IPT_SUCCESS;
 }
 
 /* Allocates requests for a step's messages of at most this many bytes each. */
 static ipt_result ipt__mpi_new_requests(ipt_mpi_plan *plan, uint64_t bytes) {
-  uint64_t ranks = ipt__mpi_processes(plan).count;
-  uint64_t count = 2 * ranks * (ipt__mpi_parts(bytes) + 1);
+  uint64_t count = 2 * (uint64_t)plan->processes.count * (ipt__mpi_parts(bytes) + 1);
   plan->mail.requests =
       (MPI_Request *)ipt__mpi_allocate(&plan->allocator, count * sizeof(MPI_Request));
   return plan->mail.requests == NULL ? IPT_ERROR_OUT_OF_HOST_MEMORY : IPT_SUCCESS;
@@ -114,8 +115,8 @@ static ipt_result ipt__mpi_hash_layout(const ipt_mpi_plan *plan, const ipt_mpi_t
   ipt__mpi_job job;
   ipt__dist_grid *grid = &job.exchange.grid;
   memset(&job, 0, sizeof job);
-  MPI_Comm_size(plan->mail.comm, &grid->ranks);
-  MPI_Comm_rank(plan->mail.comm, &grid->rank);
+  grid->ranks = (int)plan->processes.count;
+  grid->rank = (int)plan->processes.number;
   ipt_result result = ipt__mpi_read(&job, desc);
   ipt__dist_matrix matrix = ipt__mpi_matrix(desc);
   if (result == IPT_SUCCESS)
@@ -142,7 +143,6 @@ static ipt_result ipt__mpi_plan_matrix(ipt_mpi_plan *plan, ipt_context *context,
   ipt_result result = ipt__mpi_agree_on(plan->mail.comm, &opinion);
   if (result != IPT_SUCCESS)
     return result;
-  ipt_multi_processes processes = ipt__mpi_processes(plan);
   ipt_multi_transpose_desc multi;
   memset(&multi, 0, sizeof multi);
   multi.batch = desc->batch;
@@ -152,7 +152,7 @@ static ipt_result ipt__mpi_plan_matrix(ipt_mpi_plan *plan, ipt_context *context,
   multi.row_counts = desc->row_counts;
   multi.col_counts = desc->col_counts;
   multi.scratch_limit = opinion.least[0] < (uint64_t)INT64_MAX ? opinion.least[0] + 1 : 0;
-  multi.processes = &processes;
+  multi.processes = &plan->processes;
   plan->progress = desc->progress;
   plan->watched = opinion.calls;
   return ipt_multi_plan_create_transpose(&context, 1, &multi, &plan->plan);
@@ -161,16 +161,10 @@ static ipt_result ipt__mpi_plan_matrix(ipt_mpi_plan *plan, ipt_context *context,
 IPT_API ipt_result ipt_mpi_plan_create_transpose(ipt_context *context, MPI_Comm comm,
                                                  const ipt_mpi_transpose_desc *desc,
                                                  ipt_mpi_plan **out) {
-  ipt_mpi_plan *plan = NULL;
-  bool complete = context != NULL && desc != NULL && out != NULL;
-  if (out != NULL)
-    *out = NULL;
   ipt_result result = ipt__mpi_new_plan(comm, desc == NULL ? NULL : &desc->allocator,
-                                        complete ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT, &plan);
-  if (result != IPT_SUCCESS)
-    return result;
-  *out = plan;
-  return ipt__mpi_end_plan(out, ipt__mpi_plan_matrix(plan, context, desc));
+                                        context != NULL && desc != NULL, out);
+  return result == IPT_SUCCESS ? ipt__mpi_end_plan(out, ipt__mpi_plan_matrix(*out, context, desc))
+                               : result;
 }
 
 /* ---- Tall & skinny matrix multiplication ---- */
@@ -178,11 +172,10 @@ IPT_API ipt_result ipt_mpi_plan_create_transpose(ipt_context *context, MPI_Comm 
 /* Finds the rows of all ranks. */
 static ipt_result ipt__mpi_gather_rows(const ipt_mpi_plan *plan, uint64_t own, uint64_t *counts,
                                        uint64_t *sum) {
-  uint64_t ranks = ipt__mpi_processes((ipt_mpi_plan *)plan).count;
   if (MPI_Allgather(&own, 1, MPI_UINT64_T, counts, 1, MPI_UINT64_T, plan->mail.comm) != MPI_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
   *sum = 0;
-  for (uint64_t rank = 0; rank < ranks; *sum += counts[rank++])
+  for (uint32_t rank = 0; rank < plan->processes.count; *sum += counts[rank++])
     if (counts[rank] > UINT64_MAX - *sum)
       return IPT_ERROR_OVERFLOW;
   return IPT_SUCCESS;
@@ -190,12 +183,11 @@ static ipt_result ipt__mpi_gather_rows(const ipt_mpi_plan *plan, uint64_t own, u
 
 static ipt_result ipt__mpi_plan_sums(ipt_mpi_plan *plan, ipt_context *context,
                                      const ipt_tsm_desc *desc, uint64_t *counts) {
-  ipt_multi_processes processes = ipt__mpi_processes(plan);
   ipt_multi_tsm_desc multi;
   memset(&multi, 0, sizeof multi);
   multi.product = *desc;
   multi.row_counts = counts;
-  multi.processes = &processes;
+  multi.processes = &plan->processes;
   ipt_result result = ipt__mpi_gather_rows(plan, desc->k, counts, &multi.product.k);
   return result == IPT_SUCCESS ? ipt_multi_plan_create_tsmttsm(&context, 1, &multi, &plan->plan)
                                : result;
@@ -205,8 +197,8 @@ static ipt_result ipt__mpi_plan_product(ipt_mpi_plan *plan, ipt_context *context
                                         const ipt_tsm_desc *desc) {
   static const char some = 0; /* stands for C, whose address is not known yet */
   ipt__mpi_opinion opinion = {IPT_SUCCESS, ipt__mpi_hash_product(desc), {0, 0}, false};
-  uint64_t bytes = 0, ranks = ipt__mpi_processes(plan).count;
-  uint64_t *counts = (uint64_t *)ipt__mpi_allocate(&plan->allocator, ranks * sizeof *counts);
+  uint64_t bytes = 0, *counts = (uint64_t *)ipt__mpi_allocate(
+                          &plan->allocator, plan->processes.count * sizeof *counts);
   opinion.result = ipt__mpi_check_product(&some, desc, &bytes);
   if (opinion.result == IPT_SUCCESS)
     opinion.result = ipt__mpi_new_requests(plan, bytes);
@@ -223,16 +215,10 @@ IPT_API ipt_result ipt_mpi_plan_create_tsmttsm(ipt_context *context, MPI_Comm co
                                                const ipt_tsm_desc *desc,
                                                const ipt_allocator *allocator, ipt_mpi_plan **out) {
   static const ipt_allocator none = {NULL, NULL, NULL};
-  ipt_mpi_plan *plan = NULL;
-  bool complete = context != NULL && desc != NULL && out != NULL;
-  if (out != NULL)
-    *out = NULL;
   ipt_result result = ipt__mpi_new_plan(comm, allocator == NULL ? &none : allocator,
-                                        complete ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT, &plan);
-  if (result != IPT_SUCCESS)
-    return result;
-  *out = plan;
-  return ipt__mpi_end_plan(out, ipt__mpi_plan_product(plan, context, desc));
+                                        context != NULL && desc != NULL, out);
+  return result == IPT_SUCCESS ? ipt__mpi_end_plan(out, ipt__mpi_plan_product(*out, context, desc))
+                               : result;
 }
 
 /* ---- Using a plan ---- */

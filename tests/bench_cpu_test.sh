@@ -34,14 +34,6 @@ done
 
 # ---- Cases -----------------------------------------------------------------------------------
 
-# Counts the lines in `out` of a method.
-of_method() { grep -c "\"method\": \"$1\"" out; }
-
-good_lines() {
-  local line
-  for ((line = 1; line <= $(wc -l < out); line++)); do good_line "$1, line $line" "$line"; done
-}
-
 # These cases have several numbers of threads, elements of any size, batches, and every kind of plan. The
 # libraries to compare with are used if they are installed.
 cat > cases <<'END'

@@ -171,3 +171,11 @@ usage_error() {
     fail "$name" "exit code $code, stderr: $(head -n 3 err)"
   fi
 }
+
+# Counts the lines in `out` of a method.
+of_method() { grep -c "\"method\": \"$1\"" out; }
+
+good_lines() {
+  local line
+  for ((line = 1; line <= $(wc -l < out); line++)); do good_line "$1, line $line" "$line"; done
+}

@@ -16,14 +16,6 @@ sources=$(cd "$tests/../bench/cpu" && pwd)
 backend=cpu
 source "$(dirname "${BASH_SOURCE[0]}")/bench_lib.sh"
 
-# Counts the lines in `out` of a method.
-of_method() { grep -c "\"method\": \"$1\"" out; }
-
-good_lines() {
-  local line
-  for ((line = 1; line <= $(wc -l < out); line++)); do good_line "$1, line $line" "$line"; done
-}
-
 cat > cases <<'END'
 --rows 60 --cols 84
 --rows 60 --cols 84 --elem 8

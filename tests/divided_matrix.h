@@ -10,6 +10,17 @@ static inline uint64_t random_below(uint64_t *state, uint64_t bound) {
   return (*state >> 33) % bound;
 }
 
+/* Draws blocks of any size, some of them empty, and sometimes all in one. */
+static inline void draw_counts(uint64_t *state, uint32_t ranks, uint64_t whole, uint64_t *counts) {
+  uint64_t left = whole, kind = random_below(state, 4);
+  uint64_t last = random_below(state, ranks);
+  for (uint32_t rank = 0; rank < ranks; rank++) {
+    counts[rank] = kind == 0 ? 0 : random_below(state, left / (kind == 1 ? 1 : 2) + 1);
+    left -= counts[rank];
+  }
+  counts[last] += left;
+}
+
 /* Byte i of the element at a row and a column before the transposition. */
 static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
   uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;

@@ -207,17 +207,6 @@ typedef struct test_case {
   unsigned char *marks[MOST_RANKS];
 } test_case;
 
-/* Draws blocks of any size, some of them empty, and sometimes all in one. */
-static void draw_counts(uint64_t *state, int ranks, uint64_t whole, uint64_t *counts) {
-  uint64_t left = whole, kind = random_below(state, 4);
-  int last = (int)random_below(state, (uint64_t)ranks);
-  for (int rank = 0; rank < ranks; rank++) {
-    counts[rank] = kind == 0 ? 0 : random_below(state, left / (kind == 1 ? 1 : 2) + 1);
-    left -= counts[rank];
-  }
-  counts[last] += left;
-}
-
 /* The greater part of the sizes are small, and a part of these are primes or squares. */
 static void draw(uint64_t *state, test_case *c) {
   static const uint64_t sizes[] = {1, 2, 3, 7, 13, 16, 31, 32, 61, 64, 97};
@@ -236,8 +225,8 @@ static void draw(uint64_t *state, test_case *c) {
   }
   m->elem = 1 + random_below(state, random_below(state, 2) > 0 ? 4 : 17);
   m->batch = 1 + (random_below(state, 3) == 0 ? random_below(state, 4) : 0);
-  draw_counts(state, c->ranks, m->rows, c->row_counts);
-  draw_counts(state, c->ranks, m->cols, c->col_counts);
+  draw_counts(state, (uint32_t)c->ranks, m->rows, c->row_counts);
+  draw_counts(state, (uint32_t)c->ranks, m->cols, c->col_counts);
   uint64_t kind = random_below(state, 4);
   m->row_counts = kind & 1 ? c->row_counts : NULL;
   m->col_counts = kind & 2 ? c->col_counts : NULL;

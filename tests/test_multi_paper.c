@@ -154,15 +154,6 @@ typedef struct test_case {
   guarded data[MOST_DEVICES], scratch[MOST_DEVICES];
 } test_case;
 
-static void draw_counts(uint64_t *state, uint32_t devices, uint64_t whole, uint64_t *counts) {
-  uint64_t left = whole;
-  for (uint32_t i = 0; i < devices; i++) {
-    counts[i] = random_below(state, 4) == 0 ? 0 : random_below(state, left + 1);
-    left -= counts[i];
-  }
-  counts[random_below(state, devices)] += left;
-}
-
 static void draw(uint64_t *state, test_case *c) {
   ipt_multi_transpose_desc *d = &c->desc;
   memset(c, 0, sizeof *c);

@@ -7,6 +7,7 @@
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
+#include "divided_matrix.h"
 #include "fake_device.h"
 
 #include <pthread.h>
@@ -131,20 +132,6 @@ typedef struct test_case {
   unsigned char *data, *scratch;
 } test_case;
 
-static uint64_t random_below(uint64_t *state, uint64_t bound) {
-  *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (*state >> 33) % bound;
-}
-
-static void draw_counts(uint64_t *state, uint32_t processes, uint64_t whole, uint64_t *counts) {
-  uint64_t left = whole;
-  for (uint32_t i = 0; i < processes; i++) {
-    counts[i] = random_below(state, 4) == 0 ? 0 : random_below(state, left + 1);
-    left -= counts[i];
-  }
-  counts[random_below(state, processes)] += left;
-}
-
 /* The same number draws the same case in all processes. */
 static void draw(uint64_t *state, uint32_t processes, test_case *c) {
   ipt_multi_transpose_desc *d = &c->desc;
@@ -160,28 +147,10 @@ static void draw(uint64_t *state, uint32_t processes, test_case *c) {
   d->scratch_limit = random_below(state, 4) == 0 ? 0 : 64 + random_below(state, 1000);
 }
 
-static unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
-  uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
-  return (unsigned char)(x * UINT64_C(0x9e3779b97f4a7c15) >> 56);
-}
-
 /* Writes the rows of this process before or after, or compares them. */
 static int walk(const test_case *c, int after, int compares) {
-  const ipt_multi_layout *l = &c->layout;
-  uint64_t first = after ? l->first_col : l->first_row, rows = after ? l->cols : l->rows;
-  uint64_t length = (after ? c->desc.rows : c->desc.cols) * c->desc.elem_size;
-  unsigned char *byte = c->data;
-  for (uint64_t matrix = 0; matrix < ipt__max(c->desc.batch, 1); matrix++)
-    for (uint64_t row = first; row < first + rows; row++)
-      for (uint64_t i = 0; i < length; i++, byte++) {
-        uint64_t at = i / c->desc.elem_size, in = i % c->desc.elem_size;
-        unsigned char value =
-            after ? element_byte(matrix, at, row, in) : element_byte(matrix, row, at, in);
-        if (compares && *byte != value)
-          return 0;
-        *byte = value;
-      }
-  return 1;
+  const own_rows rows = rows_of_device(&c->desc, &c->layout, after);
+  return walk_rows(&rows, c->data, compares);
 }
 
 static void get_memory(test_case *c, const ipt_multi_plan *plan) {

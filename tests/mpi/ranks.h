@@ -65,4 +65,14 @@ static inline int same_everywhere(long number) {
   return least == most;
 }
 
+/* Returns the same exit code on all ranks. */
+static inline int finish_all(const test_ranks *r) {
+  unsigned long counts[2] = {check_passed, check_failed};
+  MPI_Allreduce(MPI_IN_PLACE, counts, 2, MPI_UNSIGNED_LONG, MPI_SUM, MPI_COMM_WORLD);
+  check_passed = counts[0];
+  check_failed = counts[1];
+  int failed = check_failed > 0 || check_passed == 0;
+  return r->rank == 0 ? finish() : failed;
+}
+
 #endif

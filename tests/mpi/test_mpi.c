@@ -15,16 +15,6 @@ static void open_context(test_ranks *r, ipt_backend backend) {
   CHECK(result == IPT_SUCCESS, "context: %s", ipt_result_string(result));
 }
 
-/* Returns the same exit code on all ranks. */
-static int finish_all(const test_ranks *r) {
-  unsigned long counts[2] = {check_passed, check_failed};
-  MPI_Allreduce(MPI_IN_PLACE, counts, 2, MPI_UNSIGNED_LONG, MPI_SUM, MPI_COMM_WORLD);
-  check_passed = counts[0];
-  check_failed = counts[1];
-  int failed = check_failed > 0 || check_passed == 0;
-  return r->rank == 0 ? finish() : failed;
-}
-
 int main(int argc, char **argv) {
   test_ranks r;
   memset(&r, 0, sizeof r);

@@ -294,11 +294,7 @@ int main(int argc, char **argv) {
     check_missing_memory(&r);
     close_device(&own_device);
   }
-  unsigned long counts[2] = {check_passed, check_failed};
-  MPI_Allreduce(MPI_IN_PLACE, counts, 2, MPI_UNSIGNED_LONG, MPI_SUM, MPI_COMM_WORLD);
-  check_passed = counts[0];
-  check_failed = counts[1];
-  int code = r.rank == 0 ? finish() : check_failed > 0;
+  int code = finish_all(&r);
   MPI_Finalize();
   return code;
 }
