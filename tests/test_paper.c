@@ -620,6 +620,35 @@ static void orders_of_skewed_panels(ipt__profile profile) {
   }
 }
 
+static void check_waiting_strips(const ipt__stage *stage, const ipt__profile *profile,
+                                 int must_wait) {
+  ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
+  CHECK(g.tile_words > 0 && (g.waits || !must_wait), "%llu columns of %llu B",
+        (unsigned long long)stage->cols, (unsigned long long)stage->elem_size);
+  CHECK(g.workgroup <= profile->workgroup &&
+            ipt__skew_shared_bytes(stage, &g) <= profile->shared_bytes,
+        "%u invocations", g.workgroup);
+  CHECK(!g.waits || (g.strips <= profile->co_resident &&
+                     (g.workgroup <= profile->costs.skew.most_workgroup ||
+                      ipt__skew_registers(stage, profile, &g) <= profile->registers)),
+        "%llu strips of %llu columns", (unsigned long long)g.strips, (unsigned long long)g.strip);
+}
+
+/* Matrices of up to 25,000 columns have strips that are wide enough to run at the same time on an
+ * H200, where each segment is a cache line. No strip has more than the device has. */
+static void wide_skewed_panels(ipt__profile profile, uint64_t most_cols, int must_wait) {
+  static const ipt__variant none;
+  for (unsigned i = 0; i < 1000; i++) {
+    uint64_t e = 4 * random_between(1, 8), cols = random_between(2, most_cols);
+    uint64_t line_count = ipt__max(128 / e, 2), rows = 50 * line_count + random_between(0, 100);
+    ipt__shape shape = {1, rows, cols, e, 0, 0, 0};
+    ipt__planning planning = ipt__make_planning(&shape, &none, &profile, UINT64_MAX);
+    ipt__stage stage = ipt__new_stage(&planning, &ipt__kernel_skew_panel, 1, rows, cols, e);
+    stage.skew = ipt__make_skew(rows, cols, line_count, i % 2);
+    check_waiting_strips(&stage, &profile, must_wait);
+  }
+}
+
 /* Any number of rows of a panel beyond those of the matrix is refused. */
 static void too_many_lines(ipt__profile profile) {
   static const char *const variants[] = {"skewed-panels tile_rows=3960",
@@ -743,13 +772,11 @@ static void panels_for_all_threads(ipt__profile profile) {
 }
 
 int main(void) {
+  const ipt__profile gpus[] = {large_gpu(), wide_gpu(), narrow_gpu(), software(), smallest()};
   check_arithmetic();
   run_all(ipt__cpu_profile(2));
-  run_all(large_gpu());
-  run_all(wide_gpu());
-  run_all(narrow_gpu());
-  run_all(software());
-  run_all(smallest());
+  for (size_t i = 0; i < sizeof gpus / sizeof gpus[0]; i++)
+    run_all(gpus[i]);
   CHECK(stages_cut > 1000, "%lu", stages_cut);
   CHECK(rows_with_gaps(ipt__cpu_profile(2), 100) == 0, "an overhang on the CPU");
   CHECK(rows_with_gaps(large_gpu(), 400) > 100, "hardly any overhangs");
@@ -766,15 +793,15 @@ int main(void) {
   submatrices(narrow_gpu(), 400);
   submatrices(software(), 800);
   submatrices(smallest(), 400);
-  tiles_of_panels(large_gpu());
-  tiles_of_panels(wide_gpu());
-  tiles_of_panels(narrow_gpu());
-  tiles_of_panels(software());
-  tiles_of_panels(smallest());
+  for (size_t i = 0; i < sizeof gpus / sizeof gpus[0]; i++)
+    tiles_of_panels(gpus[i]);
   huge_shapes(large_gpu());
   huge_shapes(ipt__cpu_profile(2));
   orders_of_skewed_panels(large_gpu());
   too_many_lines(large_gpu());
+  wide_skewed_panels(large_gpu(), 25000, 1);
+  wide_skewed_panels(wide_gpu(), 100000, 0);
+  wide_skewed_panels(narrow_gpu(), 100000, 0);
   prime_shapes(large_gpu());
   skewed_segments();
   panels_for_all_threads(ipt__cpu_profile(16));

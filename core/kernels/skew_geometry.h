@@ -292,13 +292,18 @@ static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
   return ipt__skew_has_blocks(stage) ? &costs->blocks : &costs->bytes;
 }
 
+/* Registers of a workgroup. */
+static uint64_t ipt__skew_registers(const ipt__stage *stage, const ipt__profile *profile,
+                                    const ipt__skew_geometry *g) {
+  const ipt__skew_kernel_costs *costs = ipt__skew_costs_of(stage, profile);
+  uint64_t registers = stage->skew.inverse ? costs->registers_back : costs->registers;
+  return (registers + costs->registers_per_word * g->held) * g->workgroup;
+}
+
 /* Workgroups for which a core has room. */
 static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__profile *profile,
                                           const ipt__skew_geometry *g) {
-  const ipt__skew_kernel_costs *costs = ipt__skew_costs_of(stage, profile);
-  uint64_t registers = (stage->skew.inverse ? costs->registers_back : costs->registers) +
-                       costs->registers_per_word * g->held;
-  uint64_t by_registers = profile->registers / (registers * g->workgroup);
+  uint64_t by_registers = profile->registers / ipt__skew_registers(stage, profile, g);
   uint64_t by_shared = profile->shared_per_core / ipt__skew_shared_bytes(stage, g);
   uint64_t by_invocations = profile->invocations_per_core / g->workgroup;
   return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
@@ -367,20 +372,36 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
   return workgroup;
 }
 
-/* Returns the geometry with strips of `cols` columns. Strips that wait for each other must run at
- * the same time, and a loop that waits may take any number of iterations; otherwise they do not
- * wait. */
+/* Tries strips that wait for each other, and so must run at the same time. Wide matrices have wide
+ * strips then, which take larger workgroups if the usual one cannot hold them. */
+static int ipt__skew_try_waiting(const ipt__stage *stage, const ipt__profile *profile,
+                                 uint64_t cols, ipt__skew_geometry *g) {
+  const uint32_t usual = g->workgroup;
+  uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
+  int is_forced = ipt__setting_of(stage->variant, &ipt__strip_workgroup_parameter) != 0;
+  for (uint32_t workgroup = usual; workgroup <= profile->workgroup; workgroup *= 2) {
+    g->workgroup = workgroup;
+    if (ipt__skew_try_strip(stage, profile, ipt__max(cols, few), g) &&
+        (workgroup == usual || ipt__skew_registers(stage, profile, g) <= profile->registers))
+      return 1;
+    if (is_forced)
+      break;
+  }
+  g->workgroup = usual;
+  return 0;
+}
+
+/* Returns the geometry with strips of `cols` columns. A loop that waits may take any number of
+ * iterations, so strips do not wait under a loop limit. */
 static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
                                                   const ipt__profile *profile, uint64_t cols) {
-  uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
   uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_parameter);
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
   g.workgroup = (uint32_t)ipt__min(
       profile->workgroup,
       workgroup != 0 ? workgroup : ipt__skew_workgroup(stage, &profile->costs.skew, cols));
-  g.waits =
-      profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(cols, few), &g);
+  g.waits = profile->loop_limit == 0 && ipt__skew_try_waiting(stage, profile, cols, &g);
   while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
     cols /= 2;
   if (cols == 0)
