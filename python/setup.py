@@ -14,15 +14,24 @@ import shutil
 import sys
 from pathlib import Path
 
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
-from setuptools.command.build_py import build_py
-from setuptools.command.sdist import sdist
-
 try:
-    from setuptools.command.bdist_wheel import bdist_wheel
-except ImportError:  # setuptools before 70.1
-    from wheel.bdist_wheel import bdist_wheel
+    from setuptools import Extension, setup
+    from setuptools.command.build_ext import build_ext
+    from setuptools.command.build_py import build_py
+    from setuptools.command.sdist import sdist
+
+    try:
+        from setuptools.command.bdist_wheel import bdist_wheel
+    except ImportError:  # setuptools before 70.1
+        from wheel.bdist_wheel import bdist_wheel
+except ModuleNotFoundError as error:
+    package = error.name.partition(".")[0]
+    if package not in ("setuptools", "wheel"):
+        raise
+    raise SystemExit(
+        f"ipt: building the package needs the Python module {error.name}. "
+        f"Install it (Debian: python3-{package}), and build again."
+    ) from None
 
 HERE = Path(__file__).resolve().parent
 # A source distribution has the header beside this file, the repository has it in dist.

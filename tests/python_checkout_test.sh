@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The Python package is built in a checkout, again and again: without Vulkan it says so, what a build leaves
-# does not spoil the next one, and the command that python/README.md has for tests works.
+# The Python package is built in a checkout, again and again: without Vulkan or a module it says so, what a
+# build leaves does not spoil the next one, and the command that python/README.md has for tests works.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -56,9 +56,19 @@ tests_in_a_checkout() {
   (cd checkout/python && CFLAGS=-O0 PATH=$work/bin:$PATH bash -c "$command -p test_operands.py")
 }
 
+# names_the_package MISSING HIDDEN...: hides modules, as if their package were not installed.
+names_the_package() {
+  (cd checkout/python && ! "$python" -c 'import runpy, sys
+sys.modules.update(dict.fromkeys(sys.argv.pop().split()))
+runpy.run_path("setup.py", run_name="__main__")' build_ext --inplace "${*:2}") &&
+    grep -q "Debian: python3-$1)" "$check_log" && ! grep -q Traceback "$check_log"
+}
+
 enter_work_folder python-checkout
 find_python
 copy_sources checkout
+check 'without setuptools' names_the_package setuptools setuptools
+check 'without wheel' names_the_package wheel wheel setuptools.command.bdist_wheel
 check 'without headers' says_that_vulkan_is_missing
 check 'Vulkan wanted' is_an_error_if_vulkan_is_wanted
 check 'built again' forgets_the_first_build
