@@ -110,6 +110,9 @@ static uint64_t ipt__dist_row_scratch(const ipt__dist_grid *grid) {
   return 2 * of_rows + (uint64_t)grid->ranks * strip;
 }
 
+/* The most bytes that a rank sends from or to a device in a step, if a row has no more. */
+enum { IPT__DIST_SENT = 64 << 20 };
+
 /* Returns the rows of a panel that this rank's scratch allows, if each takes `row_scratch` bytes. A
  * panel of all ranks together has `most` bytes, unless a row has more. */
 static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t row_scratch,

@@ -1,12 +1,8 @@
-/* Bytes of a run, as progress counts them. */
-typedef struct ipt__multi_work {
-  uint64_t done, total;
-} ipt__multi_work;
-
 /* What carries messages from the boxes of one rank to those of another, step by step.
  *
- * `finish` is called for the steps in turn, after the launches that sent the messages are done, and
- * returns once all messages are in the boxes of their receivers. NULL: they are there already. */
+ * `finish` is called in turn for the sections with a step, after the launches that sent its
+ * messages are done, and returns once all are in the boxes of their receivers. NULL: they are there
+ * already. */
 struct ipt__multi_carrier {
   ipt_exchange exchange; /* as the application knows it */
   /* Boxes are pages of the host that all devices share: a message has the same place for its sender
@@ -16,7 +12,7 @@ struct ipt__multi_carrier {
    * failure. */
   ipt_result (*open)(ipt_multi_plan *plan);
   void (*close)(ipt_multi_plan *plan);
-  ipt_result (*finish)(const ipt_multi_plan *plan, uint64_t step, const ipt__multi_work *work);
+  ipt_result (*finish)(const ipt_multi_plan *plan, uint64_t section);
 };
 
 /* Bytes of a box besides its messages, since each begins at a multiple of the alignment. */

@@ -42,14 +42,12 @@ static void ipt__multi_close_exchange(ipt_multi_plan *plan) {
   plan->post = NULL;
 }
 
-static ipt_result ipt__multi_finish_exchange(const ipt_multi_plan *plan, uint64_t step,
-                                             const ipt__multi_work *work) {
+static ipt_result ipt__multi_finish_exchange(const ipt_multi_plan *plan, uint64_t section) {
   const ipt__exchange_calls *calls = ipt__multi_exchange_calls(plan);
+  ipt__multi_messages messages = ipt__multi_messages_after(plan, section);
   ipt_result result = IPT_SUCCESS;
-  uint64_t i = ipt__multi_mail_begin(plan, step);
-  (void)work;
-  for (; i < plan->mail.ends[step] && result == IPT_SUCCESS; i++) {
-    const ipt__multi_message *message = &plan->mail.messages[i];
+  for (; messages.next < messages.end && result == IPT_SUCCESS; messages.next++) {
+    const ipt__multi_message *message = &plan->mail.messages[messages.next];
     ipt__exchange_copy copy = {message->from, message->to, message->sent, message->received,
                                message->bytes};
     result = calls->copy(ipt__multi_exchange_handle(plan), &copy);

@@ -144,6 +144,26 @@ static int ipt__multi_end_mail(ipt_multi_plan *plan) {
   return 1;
 }
 
-static uint64_t ipt__multi_mail_begin(const ipt_multi_plan *plan, uint64_t step) {
-  return step > 0 ? plan->mail.ends[step - 1] : 0;
+/* Messages of the mail that leave one after the other. */
+typedef struct ipt__multi_messages {
+  uint64_t next, end;
+} ipt__multi_messages;
+
+/* Returns the step whose messages leave after a section, or IPT__MULTI_NO_STEP. */
+static int64_t ipt__multi_step_after(const ipt_multi_plan *plan, uint64_t section) {
+  return plan->kind->find_section(plan, &plan->ranks[0], section).step;
+}
+
+/* Returns the messages that leave after a section with a step. */
+static ipt__multi_messages ipt__multi_messages_after(const ipt_multi_plan *plan, uint64_t section) {
+  const ipt__multi_mail *mail = &plan->mail;
+  int64_t step = ipt__multi_step_after(plan, section);
+  ipt__multi_messages messages = {step > 0 ? mail->ends[step - 1] : 0, mail->ends[step]};
+  return messages;
+}
+
+/* Returns the bytes of all sections before this one, each of which counts as an equal share. */
+static uint64_t ipt__multi_bytes_before(const ipt_multi_plan *plan, uint64_t section) {
+  uint64_t sections = plan->kind->count_sections(plan), total = plan->kind->count_bytes(plan);
+  return total / sections * section + ipt__min(section, total % sections);
 }

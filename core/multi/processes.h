@@ -5,18 +5,19 @@ static ipt_result ipt__multi_open_processes(ipt_multi_plan *plan) {
   return ipt__multi_open_memory(plan, ipt__multi_boxes_bytes(&plan->ranks[0]));
 }
 
-static ipt_result ipt__multi_finish_processes(const ipt_multi_plan *plan, uint64_t step,
-                                              const ipt__multi_work *work) {
+static ipt_result ipt__multi_finish_processes(const ipt_multi_plan *plan, uint64_t section) {
   const ipt_multi_processes *all = &plan->processes;
   unsigned char *boxes = ipt__multi_whole_pages(plan);
-  for (uint64_t i = ipt__multi_mail_begin(plan, step); i < plan->mail.ends[step]; i++) {
-    const ipt__multi_message *message = &plan->mail.messages[i];
+  ipt__multi_messages messages = ipt__multi_messages_after(plan, section);
+  for (; messages.next < messages.end; messages.next++) {
+    const ipt__multi_message *message = &plan->mail.messages[messages.next];
     if (message->from == all->number)
       all->send_message(boxes + message->sent, message->bytes, message->to, all->user);
     else
       all->receive_message(boxes + message->received, message->bytes, message->from, all->user);
   }
-  return all->finish_step(work->done, work->total, all->user);
+  return all->finish_step(ipt__multi_bytes_before(plan, section + 1), plan->kind->count_bytes(plan),
+                          all->user);
 }
 
 static const ipt__multi_carrier ipt__multi_processes_carrier = {

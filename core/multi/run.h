@@ -11,7 +11,6 @@ typedef struct ipt__multi_run {
   int submitted;                      /* whether any device may have begun */
   int changed;                        /* likewise, with a section that changes operands */
   uint64_t finished;                  /* sections, with their messages */
-  uint64_t done;                      /* bytes, as progress counts them */
   int stopped;                        /* no more messages are carried */
 } ipt__multi_run;
 
@@ -99,35 +98,26 @@ static ipt_result ipt__multi_wait_for_launches(const ipt_multi_plan *plan, uint6
   return IPT_SUCCESS;
 }
 
-/* Returns the bytes of all sections before this one, each of which counts as an equal share. */
-static ipt__multi_work ipt__multi_work_before(const ipt_multi_plan *plan, uint64_t number) {
-  uint64_t sections = plan->kind->count_sections(plan), total = plan->kind->count_bytes(plan);
-  ipt__multi_work work = {total / sections * number + ipt__min(number, total % sections), total};
-  return work;
-}
-
 /* Carries the messages of a section. */
 static ipt_result ipt__multi_carry(ipt__multi_run *run, uint64_t number) {
   const ipt_multi_plan *plan = run->plan;
-  int64_t step = plan->kind->find_section(plan, &plan->ranks[0], number).step;
-  ipt__multi_work work = ipt__multi_work_before(plan, number + 1);
-  if (step == IPT__MULTI_NO_STEP || !ipt__multi_carries(plan))
+  if (ipt__multi_step_after(plan, number) == IPT__MULTI_NO_STEP || !ipt__multi_carries(plan))
     return IPT_SUCCESS;
-  ipt_result result = plan->carrier->finish(plan, (uint64_t)step, &work);
+  ipt_result result = plan->carrier->finish(plan, number);
   run->stopped = result != IPT_SUCCESS;
   return result;
 }
 
-/* Waits for a section and its messages. */
-static ipt_result ipt__multi_finish(ipt__multi_run *run, uint64_t number) {
+/* Waits for the next section that is to be finished, and for its messages. */
+static ipt_result ipt__multi_finish(ipt__multi_run *run) {
+  uint64_t number = run->finished;
   ipt_result result = ipt__multi_wait_for_launches(run->plan, number);
   if (result == IPT_SUCCESS)
     result = ipt__multi_carry(run, number);
   if (result != IPT_SUCCESS)
     return result;
-  uint64_t done = ipt__multi_work_before(run->plan, number + 1).done;
-  ipt__advance(run->control, done - run->done);
-  run->done = done;
+  ipt__advance(run->control, ipt__multi_bytes_before(run->plan, number + 1) -
+                                 ipt__multi_bytes_before(run->plan, number));
   run->finished = number + 1;
   return IPT_SUCCESS;
 }
@@ -152,7 +142,7 @@ static ipt_result ipt__multi_run_sections(ipt__multi_run *run) {
     if (result == IPT_SUCCESS && i < sections)
       result = ipt__multi_record(run, i + 1);
     if (result == IPT_SUCCESS && i >= ahead)
-      result = ipt__multi_finish(run, i - ahead);
+      result = ipt__multi_finish(run);
   }
   return result;
 }

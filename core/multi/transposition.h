@@ -5,8 +5,8 @@
  * exchange, in one order or the other; the last one moves the matrices together. The sections of
  * the exchange are launches of one program, which serves all matrices. */
 
-/* The most bytes that a rank sends in a step, and that all do, if a row has no more. */
-enum { IPT__MULTI_SENT = 64 << 20, IPT__MULTI_ALL_SENT = 256 << 20 };
+/* The most bytes that all ranks send in a step, if a row has no more. */
+enum { IPT__MULTI_ALL_SENT = 256 << 20 };
 
 typedef struct ipt__multi_transposition {
   ipt__dist_matrix matrix;
@@ -133,7 +133,7 @@ static uint64_t ipt__multi_padding(const ipt_multi_plan *plan) {
  * panels of all ranks. */
 static uint64_t ipt__multi_panel_within(const ipt_multi_plan *plan, const ipt__dist_grid *grid,
                                         uint64_t limit) {
-  uint64_t most = ipt__min(IPT__MULTI_SENT, IPT__MULTI_ALL_SENT / plan->count);
+  uint64_t most = ipt__min(IPT__DIST_SENT, IPT__MULTI_ALL_SENT / plan->count);
   uint64_t left = limit - ipt__min(limit, ipt__multi_padding(plan));
   uint64_t panel = ipt__dist_panel_within(grid, ipt__multi_row_bytes(plan, grid), left, most);
   uint64_t sent = (uint64_t)grid->ranks * ipt__dist_strip_bytes(grid);
