@@ -12,14 +12,16 @@ static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage choice
   const ipt__kernel *shift = &ipt__kernel_shift;
   uint64_t p = choice.line_count, size = p * s->elem_size, batch = s->batch;
   if (choice.panels_first) {
-    uint64_t panels = s->rows / p;
-    ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, p, s->cols));
-    ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, panels, s->cols, size));
+    uint64_t count = s->rows / p;
+    ipt__stage panels = ipt__new_panels(planning, batch * count, p, s->cols);
+    ipt__add_stage(stages, &panels);
+    ipt__add_new_stage(stages, planning, shift, batch, count, s->cols, size);
     stages->tile_rows = p;
   } else {
-    uint64_t panels = s->cols / p;
-    ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, panels, size));
-    ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, s->rows, p));
+    uint64_t count = s->cols / p;
+    ipt__stage panels = ipt__new_panels(planning, batch * count, s->rows, p);
+    ipt__add_new_stage(stages, planning, shift, batch, s->rows, count, size);
+    ipt__add_stage(stages, &panels);
     stages->tile_cols = p;
   }
 }

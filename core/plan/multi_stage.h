@@ -74,12 +74,11 @@ static void ipt__add_3_stages(const ipt__planning *planning, ipt__tile tile, ipt
   stages->tile_rows = m;
   stages->tile_cols = n;
   /* 100!: M x N' of n elements */
-  ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, tiles_along, n * e));
+  ipt__add_new_stage(stages, planning, shift, batch, s->rows, tiles_along, n * e);
   /* 0010!: N' M' tiles of m x n */
-  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, batch * tiles_along * tiles_down, m, n));
+  ipt__add_panels_or_bs(stages, planning, batch * tiles_along * tiles_down, m, n);
   /* 0100!: N' matrices of M' x n of m elements */
-  ipt__add_stage(stages,
-                 ipt__new_stage(planning, shift, batch * tiles_along, tiles_down, n, m * e));
+  ipt__add_new_stage(stages, planning, shift, batch * tiles_along, tiles_down, n, m * e);
 }
 
 /* A tile with a whole side is left out, because it would make the method of two stages. */
@@ -124,20 +123,18 @@ static void ipt__add_4_stages(const ipt__planning *planning, ipt__tile tile, int
   stages->tile_rows = m;
   stages->tile_cols = n;
   /* 0100!: M' matrices of m x N' of n elements */
-  ipt__add_stage(stages,
-                 ipt__new_stage(planning, shift, batch * tiles_down, m, tiles_along, n * e));
+  ipt__add_new_stage(stages, planning, shift, batch * tiles_down, m, tiles_along, n * e);
   /* 0010!: M' N' tiles of m x n, then 1000!: M' x N' of such tiles */
   ipt__stage tiles = ipt__new_stage(planning, shift, batch, tiles_down, tiles_along, m * n * e);
   if (fused) {
     tiles.tile_rows = m;
     tiles.tile_cols = n;
   } else {
-    ipt__add_stage(stages, ipt__new_panels_or_bs(planning, batch * tiles_down * tiles_along, m, n));
+    ipt__add_panels_or_bs(stages, planning, batch * tiles_down * tiles_along, m, n);
   }
-  ipt__add_stage(stages, tiles);
+  ipt__add_stage(stages, &tiles);
   /* 0100!: N' matrices of M' x n of m elements */
-  ipt__add_stage(stages,
-                 ipt__new_stage(planning, shift, batch * tiles_along, tiles_down, n, m * e));
+  ipt__add_new_stage(stages, planning, shift, batch * tiles_along, tiles_down, n, m * e);
 }
 
 /* The fused stage holds two tiles, with one word for each unit. */

@@ -44,7 +44,8 @@ static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   return best;
 }
 
-static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *parts, ipt__stage stage) {
+static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *parts,
+                              const ipt__stage *stage) {
   uint32_t before = parts->cpu.count;
   ipt__add_stage(&parts->cpu, stage);
   return parts->cpu.count == before ||
@@ -70,7 +71,7 @@ static int ipt__cut_at(const ipt__planning *cpu, int by_columns, uint64_t side,
   parts->cpu.count = 0;
   const ipt__stage *stages[2] = {by_columns ? &ends : &shift, by_columns ? &shift : &ends};
   for (int i = 0; i < 2; i++)
-    if ((stages[i] == &shift || left > 0) && !ipt__add_cpu_stage(cpu, parts, *stages[i]))
+    if ((stages[i] == &shift || left > 0) && !ipt__add_cpu_stage(cpu, parts, stages[i]))
       return 0;
   return 1;
 }

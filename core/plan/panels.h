@@ -36,6 +36,12 @@ static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t 
   return stage;
 }
 
+static void ipt__add_panels_or_bs(ipt__stages *stages, const ipt__planning *planning,
+                                  uint64_t batch, uint64_t rows, uint64_t cols) {
+  ipt__stage stage = ipt__new_panels_or_bs(planning, batch, rows, cols);
+  ipt__add_stage(stages, &stage);
+}
+
 /* Returns the bytes of the largest panel to consider. */
 static uint64_t ipt__panel_room(const ipt__profile *profile) {
   uint64_t lines_or_chip = ipt__max(4 * profile->registers, profile->shared_bytes);

@@ -48,9 +48,15 @@ static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kerne
 }
 
 /* Appends a stage unless it would move nothing. */
-static void ipt__add_stage(ipt__stages *stages, ipt__stage stage) {
-  int has_tile = stage.tile_rows > 1 && stage.tile_cols > 1;
-  if (stage.kernel->transposes && !has_tile && (stage.rows == 1 || stage.cols == 1))
-    return;
-  stages->stage[stages->count++] = stage;
+static void ipt__add_stage(ipt__stages *stages, const ipt__stage *stage) {
+  int has_tile = stage->tile_rows > 1 && stage->tile_cols > 1;
+  if (!stage->kernel->transposes || has_tile || (stage->rows != 1 && stage->cols != 1))
+    stages->stage[stages->count++] = *stage;
+}
+
+static void ipt__add_new_stage(ipt__stages *stages, const ipt__planning *planning,
+                               const ipt__kernel *kernel, uint64_t batch, uint64_t rows,
+                               uint64_t cols, uint64_t elem_size) {
+  ipt__stage stage = ipt__new_stage(planning, kernel, batch, rows, cols, elem_size);
+  ipt__add_stage(stages, &stage);
 }

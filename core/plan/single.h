@@ -3,8 +3,7 @@
 static int ipt__add_single_stage(const ipt__planning *planning, const ipt__kernel *kernel,
                                  ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
-  ipt__add_stage(stages,
-                 ipt__new_stage(planning, kernel, s->batch, s->rows, s->cols, s->elem_size));
+  ipt__add_new_stage(stages, planning, kernel, s->batch, s->rows, s->cols, s->elem_size);
   return 1;
 }
 

@@ -31,8 +31,8 @@ static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order 
   segments.stride = ipt__instance_bytes(&panels);
   stages->tile_rows = line_count;
   stages->order = order;
-  ipt__add_stage(stages, inverse ? segments : panels);
-  ipt__add_stage(stages, inverse ? panels : segments);
+  ipt__add_stage(stages, inverse ? &segments : &panels);
+  ipt__add_stage(stages, inverse ? &panels : &segments);
 }
 
 /* ---- Rows of a panel ---- */

@@ -18,8 +18,8 @@ static void ipt__add_square_blocks(const ipt__planning *planning, uint64_t g, ip
     moved.middle = 1;
   }
   stages->tile_rows = g;
-  ipt__add_stage(stages, squares);
-  ipt__add_stage(stages, moved);
+  ipt__add_stage(stages, &squares);
+  ipt__add_stage(stages, &moved);
 }
 
 /* Takes the cheapest blocks, on a device the largest ones, or the forced ones. A square is one
