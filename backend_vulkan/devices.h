@@ -187,13 +187,20 @@ static uint64_t ipt__vk_device_memory(const ipt__vk_instance *instance, VkPhysic
   return largest;
 }
 
+/* Returns the features of the device, and fills in chained structures of features. */
+static VkPhysicalDeviceFeatures ipt__vk_query_features(const ipt__vk_instance *instance,
+                                                       VkPhysicalDevice device, void *chained) {
+  VkPhysicalDeviceFeatures2 all;
+  memset(&all, 0, sizeof all);
+  all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  all.pNext = chained;
+  instance->vk.vkGetPhysicalDeviceFeatures2(device, &all);
+  return all.features;
+}
+
 static VkBool32 ipt__vk_supports_float64(const ipt__vk_instance *instance,
                                          VkPhysicalDevice device) {
-  VkPhysicalDeviceFeatures2 features;
-  memset(&features, 0, sizeof features);
-  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
-  return features.features.shaderFloat64;
+  return ipt__vk_query_features(instance, device, NULL).shaderFloat64;
 }
 
 static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__vk_size_control_features(void) {
@@ -207,11 +214,7 @@ static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__vk_size_control_featu
 static int ipt__vk_supports_size_control(const ipt__vk_instance *instance,
                                          VkPhysicalDevice device) {
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT found = ipt__vk_size_control_features();
-  VkPhysicalDeviceFeatures2 features;
-  memset(&features, 0, sizeof features);
-  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  features.pNext = &found;
-  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
+  ipt__vk_query_features(instance, device, &found);
   return found.subgroupSizeControl != VK_FALSE;
 }
 
@@ -219,13 +222,9 @@ static int ipt__vk_supports_size_control(const ipt__vk_instance *instance,
 static void ipt__vk_check_features(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                    ipt__text *missing) {
   VkPhysicalDeviceVulkan12Features found;
-  VkPhysicalDeviceFeatures2 features;
   memset(&found, 0, sizeof found);
-  memset(&features, 0, sizeof features);
   found.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  features.pNext = &found;
-  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
+  ipt__vk_query_features(instance, device, &found);
   if (!found.bufferDeviceAddress)
     ipt__append(missing, "bufferDeviceAddress; ");
   if (!found.timelineSemaphore)

@@ -210,31 +210,49 @@ static void ipt__vk_keep_drivers(void) {
 
 #endif
 
-#define IPT__VK_LOAD_INSTANCE(name)                                                                \
-  table->name = (PFN_##name)get(instance, #name);                                                  \
-  complete = complete && table->name != NULL;
+/* Functions by their names, which stand one after the other, and their places in a table. */
+typedef struct ipt__vk_functions {
+  const char *names;
+  const uint16_t *offsets;
+  size_t count;
+} ipt__vk_functions;
 
-/* Returns 0 if a function is missing. */
-static int ipt__vk_load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance instance,
-                                       ipt__vk_instance_table *table) {
+#define IPT__VK_NAME(name)            #name "\0"
+#define IPT__VK_INSTANCE_OFFSET(name) (uint16_t) offsetof(ipt__vk_instance_table, name),
+#define IPT__VK_DEVICE_OFFSET(name)   (uint16_t) offsetof(ipt__vk_device_table, name),
+
+/* Takes functions of the device, unless get_device is NULL. Returns 0 if one is missing. */
+static int ipt__vk_load_table(const ipt__vk_functions *functions, PFN_vkGetInstanceProcAddr get,
+                              VkInstance instance, PFN_vkGetDeviceProcAddr get_device,
+                              VkDevice device, void *table) {
+  const char *name = functions->names;
   int complete = 1;
-  IPT__VK_INSTANCE_FUNCTIONS(IPT__VK_LOAD_INSTANCE)
+  for (size_t i = 0; i < functions->count; i++, name += strlen(name) + 1) {
+    PFN_vkVoidFunction found = get_device != NULL ? get_device(device, name) : get(instance, name);
+    memcpy((char *)table + functions->offsets[i], &found, sizeof found);
+    complete = complete && found != NULL;
+  }
   return complete;
 }
 
-#undef IPT__VK_LOAD_INSTANCE
-
-#define IPT__VK_LOAD_DEVICE(name)                                                                  \
-  table->name = (PFN_##name)get(device, #name);                                                    \
-  complete = complete && table->name != NULL;
+static int ipt__vk_load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance instance,
+                                       ipt__vk_instance_table *table) {
+  static const uint16_t offsets[] = {IPT__VK_INSTANCE_FUNCTIONS(IPT__VK_INSTANCE_OFFSET)};
+  const ipt__vk_functions functions = {IPT__VK_INSTANCE_FUNCTIONS(IPT__VK_NAME), offsets,
+                                       sizeof offsets / sizeof offsets[0]};
+  return ipt__vk_load_table(&functions, get, instance, NULL, VK_NULL_HANDLE, table);
+}
 
 /* volkLoadDeviceTable is not used, because it goes through volk's global pointers, which belong to
  * the instance that the application has loaded, if any. */
 static int ipt__vk_load_device_table(PFN_vkGetDeviceProcAddr get, VkDevice device,
                                      ipt__vk_device_table *table) {
-  int complete = 1;
-  IPT__VK_DEVICE_FUNCTIONS(IPT__VK_LOAD_DEVICE)
-  return complete;
+  static const uint16_t offsets[] = {IPT__VK_DEVICE_FUNCTIONS(IPT__VK_DEVICE_OFFSET)};
+  const ipt__vk_functions functions = {IPT__VK_DEVICE_FUNCTIONS(IPT__VK_NAME), offsets,
+                                       sizeof offsets / sizeof offsets[0]};
+  return ipt__vk_load_table(&functions, NULL, VK_NULL_HANDLE, get, device, table);
 }
 
-#undef IPT__VK_LOAD_DEVICE
+#undef IPT__VK_NAME
+#undef IPT__VK_INSTANCE_OFFSET
+#undef IPT__VK_DEVICE_OFFSET

@@ -137,15 +137,11 @@ static const char *ipt__vk_missing_for_matrices(const ipt__vk_instance *instance
                                                 ipt__vk_matrix_features *f) {
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
   VkPhysicalDeviceVulkan12Features of_vulkan;
-  VkPhysicalDeviceFeatures2 all;
   memset(&of_vulkan, 0, sizeof of_vulkan);
-  memset(&all, 0, sizeof all);
   of_vulkan.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
   ipt__vk_chain_matrix_features(f, has_bfloat16, &sizes);
   of_vulkan.pNext = &f->cooperative;
-  all.pNext = &of_vulkan;
-  instance->vk.vkGetPhysicalDeviceFeatures2(device, &all);
+  ipt__vk_query_features(instance, device, &of_vulkan);
   if (!f->cooperative.cooperativeMatrix)
     return "cooperativeMatrix, which the device lacks";
   if (!of_vulkan.shaderFloat16 || !of_vulkan.vulkanMemoryModel)
