@@ -1235,12 +1235,15 @@ IPT_API void ipt_multi_plan_destroy(ipt_multi_plan *plan);
 IPT_API ipt_result ipt_multi_plan_layout(const ipt_multi_plan *plan, uint32_t device,
                                          ipt_multi_layout *layout);
 
-/* Runs the plan; blocking. `memory` has an entry for each context of the plan. Submits to the
- * compute queues of all contexts; what you have submitted must have finished with the memory. Calls
- * from several threads, of any plans, take turns where they share a context. On failure the
- * operands are unchanged, except with IPT_ERROR_DATA_UNDEFINED. IPT_ERROR_INVALID_ARGUMENT: memory
- * is missing or not aligned, or an operand shares some with scratch, or the output with an input.
- */
+/* Runs the plan; blocking. A plan over devices cannot be recorded into command buffers of yours,
+ * because each of its steps waits for the other devices on the host. To go on meanwhile call
+ * ipt_run_begin_multi, and submit what uses the results after ipt_run_end.
+ *
+ * `memory` has an entry for each context of the plan. The plan submits to the compute queues of all
+ * contexts; what you have submitted must have finished with the memory. Calls from several threads,
+ * of any plans, take turns where they share a context. On failure the operands are unchanged,
+ * except with IPT_ERROR_DATA_UNDEFINED. IPT_ERROR_INVALID_ARGUMENT: memory is missing or not
+ * aligned, or an operand shares some with scratch, or the output with an input. */
 IPT_API ipt_result ipt_multi_plan_run(const ipt_multi_plan *plan, const ipt_multi_memory *memory);
 
 /* Begins, in a thread of its own, what ipt_multi_plan_run does: see ipt_run_begin. `memory` is

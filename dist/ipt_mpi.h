@@ -416,6 +416,9 @@ static uint64_t ipt__dist_row_scratch(const ipt__dist_grid *grid) {
   return 2 * of_rows + (uint64_t)grid->ranks * strip;
 }
 
+/* The most bytes that a rank sends from or to a device in a step, if a row has no more. */
+enum { IPT__DIST_SENT = 64 << 20 };
+
 /* Returns the rows of a panel that this rank's scratch allows, if each takes `row_scratch` bytes. A
  * panel of all ranks together has `most` bytes, unless a row has more. */
 static uint64_t ipt__dist_panel_within(const ipt__dist_grid *grid, uint64_t row_scratch,
@@ -2038,11 +2041,8 @@ static ipt_result ipt__mpi_hash_layout(const ipt_mpi_plan *plan, const ipt_mpi_t
   return result;
 }
 
-/* A message has at most this many bytes, or a row of the matrix that is at least as tall as wide:
- * see core/multi/transposition.h. */
-enum { IPT__MPI_SENT = 64 << 20 };
-
-/* The ranks take the least scratch_limit of any; 0 is none. */
+/* The ranks take the least scratch_limit of any; 0 is none. A message has at most IPT__DIST_SENT
+ * bytes, or a row of the matrix that is at least as tall as wide. */
 static ipt_result ipt__mpi_plan_matrix(ipt_mpi_plan *plan, ipt_context *context,
                                        const ipt_mpi_transpose_desc *desc) {
   ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, {desc->scratch_limit - 1, 0}, false};
@@ -2051,7 +2051,7 @@ static ipt_result ipt__mpi_plan_matrix(ipt_mpi_plan *plan, ipt_context *context,
   opinion.result = ipt__mpi_hash_layout(plan, desc, &opinion.hash);
   if (opinion.result == IPT_SUCCESS)
     opinion.result =
-        ipt__mpi_new_requests(plan, ipt__dist_larger(IPT__MPI_SENT, width * desc->elem_size));
+        ipt__mpi_new_requests(plan, ipt__dist_larger(IPT__DIST_SENT, width * desc->elem_size));
   ipt_result result = ipt__mpi_agree_on(plan->mail.comm, &opinion);
   if (result != IPT_SUCCESS)
     return result;

@@ -10,8 +10,9 @@ mpi/ipt_mpi.h; and dist/cheat_sheet.md, which tools/cheat_sheet.py makes of the 
 
 Included files are looked for beside the including file, then in the repository root. Fragments have no
 include guards, so including one twice is an error. A template stands once with its comments and then without
-them. Only comments are added or left out, so compilers see the same code as in ipt.h. The license is appended, because the files travel alone. ipt.h and ipt_api.h share the include
-guard of the public part, so a file may include both in any order.
+them; generated files, whose comments say how they were made, have none. Only comments are added or left out,
+so compilers see the same code as in ipt.h. The license is appended, because the files travel alone. ipt.h and
+ipt_api.h share the include guard of the public part, so a file may include both in any order.
 """
 
 import argparse
@@ -30,6 +31,7 @@ OUTPUT = ROOT / "dist" / "ipt.h"
 OUTPUT_API = ROOT / "dist" / "ipt_api.h"
 OUTPUT_SHEET = ROOT / "dist" / "cheat_sheet.md"
 PUBLIC_END = "#endif /* IPT_H */\n"  # the last line of the public part
+GENERATED = "spirv"  # the folder of generated files
 TEMPLATE_ENDING = "_template.h"  # files that are included once for each type
 
 INCLUDE = re.compile(r'[ \t]*#[ \t]*include[ \t]*"([^"]+)"[ \t]*(.*)')
@@ -80,9 +82,9 @@ def resolve(name, including, where):
     raise Failure(f'{where}: "{name}" not found')
 
 
-def expand(path, seen):
-    """Returns the text of a file with its quoted includes replaced, recursively."""
-    text = read_source(path)
+def expand(path, seen, bare=False):
+    """Returns the text of a file with its quoted includes replaced, recursively; bare: without its own comments."""
+    text = without_comments(read_source(path)) if bare else read_source(path)
     inside = lines_inside_comments(text)
     output = []
     for number, line in enumerate(text.split("\n")[:-1]):
@@ -103,9 +105,8 @@ def expand_include(match, including, where, seen):
     if again and not path.name.endswith(TEMPLATE_ENDING):
         raise Failure(f"{where}: {relative(path)} is included twice")
     seen.add(path)
-    text = expand(path, seen)
     heading = f"/* ---- {relative(path)} ---- */\n{rest + chr(10) if rest else ''}"
-    return heading + (without_comments(text) if again else text)
+    return heading + expand(path, seen, bare=again or path.parent.name == GENERATED)
 
 
 def license_comment():

@@ -130,6 +130,7 @@ OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 COMPACT = ["--compact-ids"]
 NOT_INLINED = r".*_blocked_.*|gemm_(f|c|bf|s8).*"
 LINE_LENGTH = 100
+STRING_LENGTH = 4095  # as much as C99 promises
 SPIRV_MAGIC = 0x07230203
 
 
@@ -292,16 +293,25 @@ def words_text(array, words):
     return lines + ["};"]
 
 
+def parts_of(text, length):
+    return [text[at:at + length] for at in range(0, len(text), length)]
+
+
 def packed_text(array, text):
-    """Returns an array of short strings, as C99 promises no more than 4095 characters to a string."""
-    pieces = [text[at:at + LINE_LENGTH] for at in range(0, len(text), LINE_LENGTH)]
-    return ([f"static const char {array}[][{LINE_LENGTH + 1}] = {{"]
-            + [f'  "{piece}",' for piece in pieces] + ["};"])
+    """Returns an array of strings, as few as C99 allows, and as long as each other, since the array pads
+    shorter ones. Lines are not indented, which would be 1 % of the header."""
+    count = -(-len(text) // STRING_LENGTH)
+    length = -(-len(text) // count)
+    lines = [f"static const char {array}[][{length + 1}] = {{"]
+    for string in parts_of(text, length):
+        lines += [f'"{line}"' for line in parts_of(string, LINE_LENGTH)]
+        lines[-1] += ","
+    return lines + ["};"]
 
 
 def text_of_packed(header):
     """Returns the text in a header that packed_text has made."""
-    return "".join(re.findall(r'^  "(.*)",$', header, re.MULTILINE))
+    return "".join(re.findall(r'^"(.*)",?$', header, re.MULTILINE))
 
 
 def macros_of(name):

@@ -7,6 +7,6 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_axpy_f64[][101] = {
-  "FgRy[0KgTyDC#yY]3#.w$Q#x`@gUy[/C#y!:C#.w=]`q,#,#'b}IzM'``gYU[3y>a4g]y(C#",
+static const char ipt__spirv_axpy_f64[][73] = {
+"FgRy[0KgTyDC#yY]3#.w$Q#x`@gUy[/C#y!:C#.w=]`q,#,#'b}IzM'``gYU[3y>a4g]y(C#",
 };

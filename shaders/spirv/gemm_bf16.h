@@ -7,97 +7,98 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_gemm_bf16[][101] = {
-  "-x%Vy8wyg#Kx$Df[#+x%b.[+#((-x%b(--x%b(2-x%b(7-x%b(<-x%b(A-x%b(F-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-",
-  "x%b(K-x%b(K-x%b(K-x%b(K2x%bB[+#4'[Kx%SP[m3[ x%jxIx%b2x&F2x%f=!##3!+#-x#o0!/!3!3,3!+#.!;1+!;!;qM>2w~A",
-  ",-W!+oE[#Wpm!Ky6{[#qQ$!K!3qQR.!3x%{(.)!WG(B(G-U.!W7.!c4)!3X,#!#!3!cjU=33x${)qUE/!w!;x%F(((6(W26.]'X.",
-  "]+K)!c9('($(D-)2x&1*] !;K-[_())q]Q-)2[-2[})]OJ(28]S[u*!3qMC)oMF*!+] [m.]c!%(*(72V(U2[L(U2[6(/)oI!X)!",
-  "+K.^#![3]  )^+[:-[~(*7[A-[H(W(M(K-Q)oQ@($.] J.^C6)^GU)^CD(*(C-!%)] *-A.!+$-A3^[x%L-I)^c;(I9^_^g)-[,)",
-  "!s#(((S((2!;.qa(($7]8.]c[1)_'#)^G#1'^C_'!3^+w$M!+$#'.'^42x&h:_;w/Y_ #)!+;(x&h- /~##A|F~##*g D.+H(x%^",
-  ")^c#-P/~##2Ob~##*gBU3~##2J2V)]3Z(5(97x&(2R1&~##A|Cw'u] ['~#*)IS[+!/$/]']')L!+$(C1%G[+w/Y_w3GO.3/+]'w",
-  "$M!WW(/-x'7*!+[/#)] #9[/_3)1#_7w(Y] [3F*+w*qJ,$ag[3_{`7w*m[h0_{`;_3W.O#)!+[G3[7_!1([;!WoE[ [;pm`Ky6{",
-  "[ [_.!W![3!K!2([}(Y)['[8*[GC'*[K]3+>[O]3[:-9.S=8W12[4.[3;8ao-.[#U)[/[L-x&a.[O!b33-*a#a'[z/[S+75`7[Ka",
-  "'[f4a/_7/8[O#)a7#-)4a3a;U4[Ga )*[SaCQ9[W3#3[W34aK[O/)aOQ(!^,#asaGaSw*qW*agaW*)n%^Z)a[^*;#3a_w/Yacx'=",
-  "0!Ww/Y_C#/] [[#)^#].9[_3[K8[_[).ao]:5b'[G_S[#)aw*204asa{#)b#*2I9asb'63[KC=b/*:[[b+b3=)b7]hV[cF3[O =b",
-  "C*:[cb bG=8bK!6*b7n%a|)bS^a1#;bWw/Yb[x'9(O-x&r8^cx'9.!/+8'[w.bKF.bo#;#bsw/YbwC#.[c#)K^m3[gA4[Gb;!9>b",
-  "Sc')(M/!Wc/#:c3w/Yc7x'98!WE3bO >boc )-E.cG#@$cKw/YcOK;W(_Z=[k>(,3[o]#4aKa'#)c[*208ao]0)cc*2F4c_cg[;8",
-  "ao)/[Wa']z.cs]g.cw]v3!s53[_#.d'#.d+O5`'[__7U/[W[_[}.d7#;$d;w/Yd O;_#.a3ax=es-2_})[SK7/<)(Q/]'_O[;:d[",
-  "w/Yd_x'9.]'`K./++!+w%5]O[=3`'`s+#w%=!s--$7[!=_O`*<[T(N7x'E-]j-x'E(nF(`a(4-x'E(,)_3ao(O.eS'. +)//-x'E",
-  "*!+[s#1#_;[w[s_7bA)[{wj<0+#!'kR.!;#)^+'7+3!3'2/i'o_'7FSFWZOA3j^+[#.^GsK=!+x'H.!+#)`G#)`{,-w* =] x'H-",
-  "8L[t#2A3_W,)w_]U.4F2x'H[] #)] #_4(X<x'H3]c#.] #(AAx'HL] #(.sx'H(Z-x'H.!/wo5-x'H-/.!|[Z>,_743!t[P[]([",
-  "LB]8!.-uI(Z<x'H=!/#-@e]P#7[4(x'H-EUx'H)!;#3_3E-,)]d#AN21*]l_7#-qk.] [c*w|5^cC:bk_kw!m].Fx'H[_3#-M)^(",
-  "Q-x'HQ] #)!;#7[;- )^@ZAx'H8]c#-S-x'H2[EKv{-R.^t[!Ux'H3_3#(L7x'H-AB_$[8(J2[82S8_05([^_x'HL!+#-W._P[=K",
-  "x'H(P(U-T)_@][Ax'HV] #-K8`(]`Z]5G`,[^=_|#)e/C]dgw0}!/x'He!/#3e #(E<x'H8]c#(S<x'H=] #8^C#( <x'H)!+#7*",
-  "Kx'HB!##5_O_OdG#-D3`d_yQbkx'H3!/x%Y(by-&<c12'-^BG<_ 8@,4wn9^#x'H=!+#(+<x'H-E.LNC[$_7#)[(,Fb4(W(17!s(",
-  "a*7wbO7[S3! #.!;#FcY-R88aK-!d.Dx'5(x&h(w_N-w8fC<8T)!CQ<TFP2'-!,/4_7(6#8_3wo]^#x'y(:7x'y(+Ax'y-[!n[[Z",
-  "diK!b([X-!P<x'y(V<x'y- GD]+eL!e(U-w1{-!`2b[Q<!e1#!+bh#!Gw7E:_C$/I-E4,_G1G_3]=7I;#!K$#!O^8-!F80>.x5%'",
-  "3_K^>2Z2[:)4x'M(I<[>2x(-sP3_O[F3_SC-p%8![]y->/0x2y9*_Ww!m6F[%L!_]e8!;#)4dt-dR-I9_7,--]T-Z.H'8@^v-F3T",
-  "'.x1U0([S2E2!o7!}26<[B2w]y!!c$i(<'7[O(qX3Ddw(`67^%2[.3_[e63__` (+[Lbx)[([Q-!=.x3]Q)_cwx~7x%r-V.[4.(x",
-  "'S(wkZ(B3!4wx~2w^=3D:A!z8!ka!Zib-`K)<_0(hD)!Kf_(wha1%_o$,_k_kw1)[=/+3;)La`(;(0/]@D!^84#3_sw_O(sCC]0L",
-  "wfU.!o`2P![(/P'(87+7[13<[Ik^H@#3[$[7-g/VL[I.[$a3-!R3TT>^hX#2!M-]J)[@!h2R5],[,x4A#(J2wm|24*^![4_0-4.x",
-  "S%^^4_7_3x-0(N-x(+H!w$_O(f_(^C)8S(9Kw~!7@<!F2_N->)4GAx-o<]Xd`O<`/2=-wx)G]+cJ.]'x-oL!/#.!W#AG=]3[E(XB",
-  "04.]7#-&F:G8')c)XAx-osJ2]rF'(N7ca_*(gD(*2x-oF[^PX3]+#P'2`O8['jG1#`#$3_{!D8,_=Ax-oB!W#)`'[:Zx-o(;KwdE",
-  "-FB[([PG];!,n[O2[F8`+#.<#Ax-o(TLP*-!=Kx-o.] wo[Fc`2qE-o]``/x-oB`3bE)L'-x-oQ] #-73Xb](p[Ux-oB] #-[1-x",
-  "-oAgD.]G#Zdh2'Uads3(i_3` qH.`C#2[X2[P(*2gb:f8TPaS*P(:2i.)gd3(@232G)[0:2G+fLXTC=4S)gt#Aa(8]K[nKa+d[eZ",
-  "]r7;s/<bm-[QZ*-mA)!Hw|D)Xx/02^.)[842^D*^dX_$7]jG[7]s8[3#-if/w!m`Kwnl8`Oc~3!W#(x.|7wU'->)[!.2['*cH[Dx",
-  ")dA_`-w~]3[D[A)[X*(jF(Q+^T[L[Hw~D7r&Z[=3[|#-O.[t[A)0#7wC@A[=.!0wDW-=)!$*2w3')c@wDW2x'a<wUU3]W]=B]S^d",
-  "(xHZd]:G]S#i]Js/K]J)[<]22ep)gh^U.[C_$(2.w}Uh!*`Wwz)(R[7,hZ(B[[Cfc(weO7`_(*._3#.<X.[Px1S-ei4[h_3#(wCH",
-  "2] /a<[T49[t_7#3[X#6$aH[!w>9]O$wpH<^5Aua=[|gB3[lE3g|wpZ-Y=!$[23[p]l)a$wpW-I8!8i|(wxZ2I*h8[|+2I=!<[G3",
-  "[|I)a<wkF-[H3Dw!#2r8-A=!L[/3!(gl/gL!,R=!X#3!04*gX!4lf<jp)<V3!D[r3]$u/``W]$-9)!`jFK^o2c<2:Ki&3]@w$5(h",
-  "z<ls.]XnG30hr.@#2_b-_&4!+nto62tSB`[o(9,[GmW3wcm-)c%(*'!3/Acl3][b j!3ci2mx2pmFou*_g,[%<x2}2dy-=QT#8we",
-  "u#3Tvo)[,#Ppo9,_guo2[Y)!'I(jh7_^7;-H3[@'([%<q848,_D2'(!/7sc-5x&!-2j3-]m2[03[K!ZB[Ox2}B`_f_8Tw&=7B7!~",
-  "7G272s`3[0rT<[z34[OG_3x2}-:.[8C8[D#(G-x2}<[qUx2}3!/#FvHd[|<+i/=^++2]!2]F<qd2]TA1<w{J2]!7n><x2}B!/#K[",
-  "w-T)[<,_w& Ab#)[TG('Ft~G[lw#72!fAx2}-C.[|#<x2}=!/#B!/#(Z(3-Z8!4C(d#Z[F-ZG!H[f)!@,A!;71P[t2ec(j,Kx2}Q",
-  "] #2ZG!|!&G!h,L]0!/2C=],[B<!=Ux2}L!/#-.B]$^E=]_b-8`c#P_R2-2;G`g#Q[O_j7]6F[*Pj5)w.52Fx2}=`khCKx2}7w$Z",
-  "7[5F[03_Okn=`ow#ZPx2}(V<x2}/]cw%DwiI(WZk5d+P[_7x2}(*7x2}2mg-]SGP#GXcN34chB@`0.[<FB[4#(0KF-cqAx2}=!/#",
-  "V!/#.`s#-<2wN$-*2x2}-CZx2}-[l-[W.[h'3[ln48`w`sn_tG!$[aL!8w-/Aw0p<x2}G]c#(I2fU<!p7x2}KtM-,Q8!B7[VK1dw",
-  "-5AqB)]k_[Kw2a.w.5]07ee7w/87_=]w'T#]opXs'-V3w%hx2}V] #Z[;)!$fG7qc7pB2pj2[KFd)2eJ2'2G2^^C8,g33[L'(MP9",
-  "-x2}<gE<x2}F!Y2=.[xO=[pAAO)[tgZFx2}(X2w.=)!0gJ<x2}-R.!@#G!,!12_r)4_|Aw(d.!XNG!D>(i8K>_Q-e97x2}_[o.!l",
-  "T`]([o)!|'-x2}di/tw'Lt:P'Uav[] x2}L!+#2]pFw/DZ_FPx2}(37x2}(*Ax2}.a+af.w&PxGb()Ax2}-3)w'|#AdI)]s[ti[w",
-  "<jb(kx-d-2pg[_3h..T'3P!qF[sL[$!l7h-2[gx'[%8[Ld~2,<_bA18[`Q-fI44,b|7H2,A[BFx2}<`a/,a'x2}2/7J(pj7/23Z[",
-  ">-x2}2M7F7^^267:ZH8!d[cAj2PxSvV]ww#:Fw2C(r0-x2}Qag#(29#]{J<G34'2C/0,M7[4.^#w!+A^%3ak#ix1w-f82!-)b;,-",
-  "x1w2,)w>9TKx1w2^<283b7^4(J-,(AUx1w)^##x.[M[[c#8bO#2,x%[M8bK#2,n[MA`:3^/#e^+#-l4-[,-x2}-^$._O[TKx2}(S",
-  "Dw+|@<w*,.^3bGU['Ui}sbNZ 2w)+Z`R.[4e_._OkK7xOG(oa2a{)w-Hwrq(!72v9.w(H]:7w:u.[H 2q.-*-C8w-0bOL[X#)w.!",
-  "#7['._3#Gw-d#Gw(dx5J.^7qFx)d:iwB x- (q=V_3wVd7d(-q+4,bSwVd22-x3F(`18_4w8SAbP-x3F2_U717nnKrB(saFx3F2g",
-  "k('Ax3F3b_I3bc#(22w)f3^0x3FL!/#(4.w0`x3FVbg#-w4i7w<#Kx3Fn!23!0#Lbo#.!`#`_X#3!L#LbK#t`g#3!`#)!h'Ax3F3",
-  "b{I3c##(22!23_Dx3FL!/#(4)w1t3-!2VC#8],#Fx3Fx4w1Hy$[g#tw)l#y.w)$#-_se^;_j3!c_^Z_VP[dx-G(iRn^+3[@#=c+#",
-  "-_n3c4#3'_i2g-3c'h28b;g-(pm-Q-x3F29Apn8[xw'w2i:-x3F2jb2_I)@_^Px3FB[[_~<x3F(biBahx3F2w*rA')!Ha:dx3F8`",
-  "'#=!W#Q!W#(6-x3FQc;#2hP7^cKx3Fn!j3!X#LcC#Gd$#3!l#3c #=bO#.!tQ-x3F292w+O2w*oP!jG]`#.C#Px3FL[c`Z(22!jB",
-  "cHx3F2wH!A'.^(!j2iD-x3F(C+0`',!MPx3F-J8]l!MFx3Fn_`se#x,d{oT#e[0#G[<rC-e'8g,]9(c.Fx3FK^z-22dU3e`x3F3b",
-  "g#L!/#(9)w88#(8Px3F2e77!MKx3F_[m2BddZB[|mi.!HfMBg8[mFx3FK]}-22d4.f!x3F2^F-[mKx3F(9)w94#28U[m8!T#Ax3F",
-  "<]sV!']psc)x0^,_Sx'O(]an!v8[!^@Fx3FnA3[t#Gc']8-x3F<cH-x3F2`rFbl7co2hH)4]$Px3FP^o(22cFGhXx3F3!W#Qc;#-",
-  "F8!!]=Ax3F<g|2x3F)[G#P[1(22_Y3iPx3F3bg#L!/#(9)w<(#(8Ux3F-w#V7[=Kx3Fn!h8!t_YFx3FnA3]0#Gc ]*-x3FAcd8]D",
-  "]*Fc,7d/2_N-]*Px3FP`,(22cb8jDx3FQc;#->8]p!,Ax3F-N)]|R2x3F)[G#P[)(22`j.k8x3F2[N-!~Kx3F(9)w=l#(8Px3F-R",
-  "8^D[=Ax3F<`je^ nyx,iFx0Cx(iVLcS#8nDm62iV7i@7n}AiV2BGn!gRj[liu-n_2`k2il288a3mx257w#QA1-x3F212iCB[ktV3",
-  "!P`]-v/<x3F(*Gw74x3F2njA ix3F(P(=<x9_BpPx3F2`$7]hKx3Fn!u3!l#LcW#GoD#8]$iKAod7x3F2BGo!!uo]<j$3]@#.]t=",
-  "3]H8Ga;!g`]X!uL]d#B[o#3]|iQ<!Y3]t!uGw9$x3F2wW)A ix3F(P2x3F2!uBr@x3FK`:Fx3F<w34df]iw;63;!(8ckx3F.co23",
-  "H'Kw'W.c_13X'Kw'D8cgw8z-ux-dA3[,[*(=-[*7vD)c_9.cgb,3utx3FFw,)sa]Bc{#Vd/aE[!w!$Z;F/P'([Tn_33[D#Qcsv 2",
-  "w*H2w/Q2!<=aKtJ3d#x3F.!s#Q!w#Kk>Kx3Fn[D3!$#Ld'#3!0w*;Fh tao[DV!H#8!P#Kx3Fn[D3!`#L[W#8!l`92ad7`4(!42x",
-  "3FL!s#(b_Bw>Xx3Fi[3(J2!0L[_#8]Hw+jdw!!(:Ax3F7..]TsAGd3x3F23-ga-EG]![lG]d#.^(#Ax3F2[l8w !x3F2aL2dh3[_",
-  "gZFhZG^@5=^4#(P2x3F(*<x3F.c;#Aaz-vk.w>lx3F26QPgd8^X#Ux3F-78^p#Ax3Fx,gx(xXcn]D3D#L[G#.[$'`Tfb3[0wBeAd",
-  "FPx3FG!##2q~7[hAx3FZs0<o[x7'(w<^Ax3F)_3#[_7#Aw2HV[<waaF[_)dC,Kx3F3!##2w^R-xj%3kdb;-w<)8[X#F!X3[`VVdK",
-  "w@~Px3FG!##3dO#7w_<=0p.-vP[aCx3F2p97!~Ax3F2bD233dSw7gFw~Z2x3F2[v2sX-[r`!P#3!XR.dW:B!d[rPx3F3!##<]t0^",
-  "Kw,i^G#2f#7a`Pw:T(s>4@_km]-,4Hbk#-v#/4#(R8'->w>A]'x3F)dc#)_k#2O9[0`7X(st)[8wbl-[<-w0V),wWl2O2T3<#(R4",
-  "4_3TQbkx3F)^C#)^O#7[12wU0AwW-d39+/XUC/w3qdk33_O!k7w6t)w>A[1MPDgt)^S!gZwQ~s`)e!3gj)w3qN4[$_k]rPwbL-`D",
-  "-9 [4_k_7#(-292i@2ao7w/@Kwk/nwjW8[Hw-t<BFx3F8] #iM2x3FA*(bR(N)wCtx3F-DFSsx3F)^+#7^,Ff92^s8!T^G2wS12u",
-  "O2kB3[OgaFeD)!dwSG-_CPx3F-U>!xbkuC7gzP*(P<x3F(c`LwC(x3F7wA-G^W]}s]z7]jLH#=L#3D#LX#=X94P(/K]jswI{8[4]",
-  "f7>U]f*D[L#_wJE(xUuA*2]b)wFDxUl2c:-KE#@X,8_t3^k#)^_#.^g!>_wTQ(:U!Jn3nw'+2WAoA.^ceW2wmM2wmL7eW(f0/[4d",
-  "o9/[Hx$A^b[_kwE[4[!bk#-T)[`OFd7(bB)[twB`-@(*2w`b2tv(2+4w.A] jv(e[3[!xu4-!tJ#X[x,P#-x)M._sPC!0dg[5L!4",
-  "#<wT8-wLO.!cwF^(n 30qn2mi(Q2`#s^*2wKr7[zAw/f30[v.!|tg2wL87[v-mv(22[v.^!tvFwLi)[P#Z^G3](we+)dstE2Y8]@",
-  "!#2tE<_M3!t[{*[T!x#(=._7dzA[{`]Hw@h2cM=]lcc-]SM]p_kg$-;)^$ceA;W^(bkgS(12[J2fn.^@#Am!(vr3]!wn^)wI!m_)",
-  "]`-(a|)]OmE-*-X)^<12tR.wF!;@#xWa[<xV}[<gn8^o_}Uat(2_e ([]-gm_aw-5GX!m=[$#3X#*]D[$_;7wQe(V(*2!L2eR(2)",
-  "HA.4c3)cpt:(xw9x$[^Aw-$sa0(Cx+/G^g;KccL[D]j`[H#L[X#L[!#2]a.[l#Aa#)Dy*Q2]a)wL<a%.[XfV-M8[h[67wCm7r/29",
-  ")^+l/7j)-w!EV[3d9)^Cl-2wDW8^[*(Y2*2^9.]Pxcs2l57wPH-H)!XlR-H(*7lY.0D.]dx4}(g 3Pf|2K2w7n(g1-cB-O)!txib",
-  "-O(*7w1R2O.b4x0N2g@7`J7w[42,owzib'8]<b>([5<[]3]Lw<O8^[*(xU]2[].^XgB2wl'(^Y2y0JG^sg>Fw$0(+Uw+2*8dwx@@",
-  "nr83H#La'#G[,sx)[0,-;Kr=<cG3!sx@@-J2*Ut*3[8]O.wSDx@@(DKx@@2ps7ouAx@@->8[!wCsqb,#![wJ=G8uq8@#(xq$)0#2",
-  "w^sDw7d@<gj.^w#UYx+`v(i[nwz33X!ped{#3aspI7!b2wD[-!P7!c7w[}-s+2s2(`@2/3[@#8[X!-7w&s2iX<ZA!@8[p#As'7w=",
-  "Q2w4c2<7_v/w>A^[wu^3[O_y.!8w'/(xj 7w=[(*2`j*a@[|xor2x>)2ry<][8!<x>)<cU)^{w_Mx:w#)7w'k7`J3[$tp7!+Le#w",
-  "]cK_=Pw(#2uZ7]&<xCO(`V._DxCOQd##2w:n<[~j[Pw8Xe!3f>(3FkpKw#0.w#twB67vN(jy.m<.P^fG+#Pw(i7Lx(wF}<E7^b2[",
-  "z-c&L0dN<wX#8[Tw8|(*7w#*(e62vi<w+0( <!L8[hw*32vP2lN7^v2*2S)_Hy.U6#xWa[PxV}[Pw<%<O)!$# [`xV}[!!x3_#^S",
-  "swIE_'sw;0n7Z'x*wWV3wd$cw8[Gwe9PwSX8[T`e7e^2w%h2wM$(-A!Ldw+4-w-RAw%Z8!,[4<w%cPxA}7a/.!(CAxA}Pw:P-2-k",
-  "r.w=$gG(]}KxA}(4)wcT32nb73Pw8F(B2P.w=<xA}(PAxA}2PLwclxA})!;#=_3L7nm7v`(J2t23w;dxA}(2<xA})!#d~3!4wCo-",
-  "hS.[GxA}24*w3t!<#2xA}2/4u@!@^UE$wdL#_+w,i_'^O7w&ZKa2o!3^2s3s^F-m))[4wlq2[Hz(sd[0w9&=e'#2a&(gj7xA}3`'",
-  "#2e;7`8AxA}K^{`w~9p62x'p3e+#-e&2wd@7sD-e<-^#)wd8e22A-w(KFxA}-8)wf@ki2V3e38<]m>!Tbk#2V)wdXkg2V-pNAxA}",
-  "2VLwf`xA})!3#7[9<wH{Q!p*!w.I!#xA}(03atw(Z+wg<#_/]|7b+.^+oHn]a2w*%-[8-f#-'3e7!V8e;#8Hf=<!#3L#5we`TP#-",
-  "w*%FxA}-80wghXTQ)[8nN('(w(}FxA}",
+static const char ipt__spirv_gemm_bf16[][3045] = {
+"-x%Vy8wyg#Kx$Df[#+x%b.[+#((-x%b(--x%b(2-x%b(7-x%b(<-x%b(A-x%b(F-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-"
+"x%b(K-x%b(K-x%b(K-x%b(K2x%bB[+#4'[Kx%SP[m3[ x%jxIx%b2x&F2x%f=!##3!+#-x#o0!/!3!3,3!+#.!;1+!;!;qM>2w~A"
+",-W!+oE[#Wpm!Ky6{[#qQ$!K!3qQR.!3x%{(.)!WG(B(G-U.!W7.!c4)!3X,#!#!3!cjU=33x${)qUE/!w!;x%F(((6(W26.]'X."
+"]+K)!c9('($(D-)2x&1*] !;K-[_())q]Q-)2[-2[})]OJ(28]S[u*!3qMC)oMF*!+] [m.]c!%(*(72V(U2[L(U2[6(/)oI!X)!"
+"+K.^#![3]  )^+[:-[~(*7[A-[H(W(M(K-Q)oQ@($.] J.^C6)^GU)^CD(*(C-!%)] *-A.!+$-A3^[x%L-I)^c;(I9^_^g)-[,)"
+"!s#(((S((2!;.qa(($7]8.]c[1)_'#)^G#1'^C_'!3^+w$M!+$#'.'^42x&h:_;w/Y_ #)!+;(x&h- /~##A|F~##*g D.+H(x%^"
+")^c#-P/~##2Ob~##*gBU3~##2J2V)]3Z(5(97x&(2R1&~##A|Cw'u] ['~#*)IS[+!/$/]']')L!+$(C1%G[+w/Y_w3GO.3/+]'w"
+"$M!WW(/-x'7*!+[/#)] #9[/_3)1#_7w(Y] [3F*+w*qJ,$ag[3_{`7w*m[h0_{`;_3W.O#)!+[G3[7_!1([;!WoE[ [;pm`Ky6{"
+"[ [_.!W![3!K!2([}(Y)['[8*[GC'*[K]3+>[O]3[:-9.S=8W12[4.[3;8ao-.[#U)[/[L-x&a.[O!b33-*a#a'[z/[S+75`7[Ka"
+"'[f4a/_7/8[O#)a7#-)4a3a;U4[Ga )*[SaCQ9[W3#3[W34aK[O/)aOQ(!^,#asaGaSw*qW*agaW*)n%^Z)a[^*;#3a_w/Yacx'="
+"0!Ww/Y_C#/] [[#)^#].9[_3[K8[_[).ao]:5b'[G_S[#)aw*204asa{#)b#*2I9asb'63[KC=b/*:[[b+b3=)b7]hV[cF3[O =b"
+"C*:[cb bG=8bK!6*b7n%a|)bS^a1#;bWw/Yb[x'9(O-x&r8^cx'9.!/+8'[w.bKF.bo#;#bsw/YbwC#.[c#)K^m3[gA4[Gb;!9>b"
+"Sc')(M/!Wc/#:c3w/Yc7x'98!WE3bO >boc )-E.cG#@$cKw/YcOK;W(_Z=[k>(,3[o]#4aKa'#)c[*208ao]0)cc*2F4c_cg[;8"
+"ao)/[Wa']z.cs]g.cw]v3!s53[_#.d'#.d+O5`'[__7U/[W[_[}.d7#;$d;w/Yd O;_#.a3ax=es-2_})[SK7/<)(Q/]'_O[;:d["
+"w/Yd_x'9.]'`K./++!+w%5]O[=3`'`s+#w%=!s--$7[!=_O`*<[T(N7x'E-]j-x'E(nF(`a(4-x'E(,)_3ao(O.eS'. +)//-x'E"
+"*!+[s#1#_;[w[s_7bA)[{wj<0+#!'kR.!;#)^+'7+3!3'2/i'o_'7FSFWZOA3j^+[#.^GsK=!+x'H.!+#)`G#)`{,-w* =] x'H-"
+"8L[t#2A3_W,)w_]U.4F2x'H[] #)] #_4(X<x'H3]c#.] #(AAx'HL] #(.sx'H(Z-x'H.!/wo5-x'H-/.!|[Z>,_743!t[P[](["
+"LB]8!.-uI(Z<x'H=!/#-@e]P#7[4(x'H-EUx'H)!;#3_3E-,)]d#AN21*]l_7#-qk.] [c*w|5^cC:bk_kw!m].Fx'H[_3#-M)^("
+"Q-x'HQ] #)!;#7[;- )^@ZAx'H8]c#-S-x'H2[EKv{-R.^t[!Ux'H3_3#(L7x'H-AB_$[8(J2[82S8_05([^_x'HL!+#-W._P[=K"
+"x'H(P(U-T)_@][Ax'HV] #-K8`(]`Z]5G`,[^=_|#)e/C]dgw0}!/x'He!/#3e #(E<x'H8]c#(S<x'H=] #8^C#( <x'H)!+#7*"
+"Kx'HB!##5_O_OdG#-D3`d_yQbkx'H3!/x%Y(by-&<c12'-^BG<_ 8@,4wn9^#x'H=!+#(+<x'H-E.LNC[$_7#)[(,Fb4(W(17!s("
+"a*7wbO7[S3! #.!;#FcY-R88aK-!d.Dx'5(x&h(w_N-w8fC<8T)!CQ<TFP2'-!,/4_7(6#8_3wo]^#x'y(:7x'y(+Ax'y-[!n[[Z"
+"diK!b([X-!P<x'y(V<x'y- GD]+eL!e(U-w1{-!`2b[Q<!e1#!+bh#!Gw7E:_C$/I-E4,_G1G_3]=7I;#!K$#!O^8-!F80>.x5%'"
+"3_K^>2Z2[:)4x'M(I<[>2x(-sP3_O[F3_SC-p%8![]y->/0x2y9*_Ww!m6F[%L!_]e8!;#)4dt-dR-I9_7,--]T-Z.H'8@^v-F3T"
+"'.x1U0([S2E2!o7!}26<[B2w]y!!c$i(<'7[O(qX3Ddw(`67^%2[.3_[e63__` (+[Lbx)[([Q-!=.x3]Q)_cwx~7x%r-V.[4.(x"
+"'S(wkZ(B3!4wx~2w^=3D:A!z8!ka!Zib-`K)<_0(hD)!Kf_(wha1%_o$,_k_kw1)[=/+3;)La`(;(0/]@D!^84#3_sw_O(sCC]0L"
+"wfU.!o`2P![(/P'(87+7[13<[Ik^H@#3[$[7-g/VL[I.[$a3-!R3TT>^hX#2!M-]J)[@!h2R5],[,x4A#(J2wm|24*^![4_0-4.x"
+"S%^^4_7_3x-0(N-x(+H!w$_O(f_(^C)8S(9Kw~!7@<!F2_N->)4GAx-o<]Xd`O<`/2=-wx)G]+cJ.]'x-oL!/#.!W#AG=]3[E(XB"
+"04.]7#-&F:G8')c)XAx-osJ2]rF'(N7ca_*(gD(*2x-oF[^PX3]+#P'2`O8['jG1#`#$3_{!D8,_=Ax-oB!W#)`'[:Zx-o(;KwdE"
+"-FB[([PG];!,n[O2[F8`+#.<#Ax-o(TLP*-!=Kx-o.] wo[Fc`2qE-o]``/x-oB`3bE)L'-x-oQ] #-73Xb](p[Ux-oB] #-[1-x"
+"-oAgD.]G#Zdh2'Uads3(i_3` qH.`C#2[X2[P(*2gb:f",
+"8TPaS*P(:2i.)gd3(@232G)[0:2G+fLXTC=4S)gt#Aa(8]K[nKa+d[eZ]r7;s/<bm-[QZ*-mA)!Hw|D)Xx/02^.)[842^D*^dX_$"
+"7]jG[7]s8[3#-if/w!m`Kwnl8`Oc~3!W#(x.|7wU'->)[!.2['*cH[Dx)dA_`-w~]3[D[A)[X*(jF(Q+^T[L[Hw~D7r&Z[=3[|#-"
+"O.[t[A)0#7wC@A[=.!0wDW-=)!$*2w3')c@wDW2x'a<wUU3]W]=B]S^d(xHZd]:G]S#i]Js/K]J)[<]22ep)gh^U.[C_$(2.w}Uh"
+"!*`Wwz)(R[7,hZ(B[[Cfc(weO7`_(*._3#.<X.[Px1S-ei4[h_3#(wCH2] /a<[T49[t_7#3[X#6$aH[!w>9]O$wpH<^5Aua=[|g"
+"B3[lE3g|wpZ-Y=!$[23[p]l)a$wpW-I8!8i|(wxZ2I*h8[|+2I=!<[G3[|I)a<wkF-[H3Dw!#2r8-A=!L[/3!(gl/gL!,R=!X#3!"
+"04*gX!4lf<jp)<V3!D[r3]$u/``W]$-9)!`jFK^o2c<2:Ki&3]@w$5(hz<ls.]XnG30hr.@#2_b-_&4!+nto62tSB`[o(9,[GmW3"
+"wcm-)c%(*'!3/Acl3][b j!3ci2mx2pmFou*_g,[%<x2}2dy-=QT#8weu#3Tvo)[,#Ppo9,_guo2[Y)!'I(jh7_^7;-H3[@'([%<"
+"q848,_D2'(!/7sc-5x&!-2j3-]m2[03[K!ZB[Ox2}B`_f_8Tw&=7B7!~7G272s`3[0rT<[z34[OG_3x2}-:.[8C8[D#(G-x2}<[q"
+"Ux2}3!/#FvHd[|<+i/=^++2]!2]F<qd2]TA1<w{J2]!7n><x2}B!/#K[w-T)[<,_w& Ab#)[TG('Ft~G[lw#72!fAx2}-C.[|#<x"
+"2}=!/#B!/#(Z(3-Z8!4C(d#Z[F-ZG!H[f)!@,A!;71P[t2ec(j,Kx2}Q] #2ZG!|!&G!h,L]0!/2C=],[B<!=Ux2}L!/#-.B]$^E"
+"=]_b-8`c#P_R2-2;G`g#Q[O_j7]6F[*Pj5)w.52Fx2}=`khCKx2}7w$Z7[5F[03_Okn=`ow#ZPx2}(V<x2}/]cw%DwiI(WZk5d+P"
+"[_7x2}(*7x2}2mg-]SGP#GXcN34chB@`0.[<FB[4#(0KF-cqAx2}=!/#V!/#.`s#-<2wN$-*2x2}-CZx2}-[l-[W.[h'3[ln48`w"
+"`sn_tG!$[aL!8w-/Aw0p<x2}G]c#(I2fU<!p7x2}KtM-,Q8!B7[VK1dw-5AqB)]k_[Kw2a.w.5]07ee7w/87_=]w'T#]opXs'-V3"
+"w%hx2}V] #Z[;)!$fG7qc7pB2pj2[KFd)2eJ2'2G2^^C8,g33[L'(MP9-x2}<gE<x2}F!Y2=.[xO=[pAAO)[tgZFx2}(X2w.=)!0"
+"gJ<x2}-R.!@#G!,!12_r)4_|Aw(d.!XNG!D>(i8K>_Q-e97x2}_[o.!lT`]([o)!|'-x2}di/tw'Lt:P'Uav[] x2}L!+#2]pFw/"
+"DZ_FPx2}(37x2}(*Ax2}.a+af.w&PxGb()Ax2}-3)w'|#AdI)]s[ti[w<jb(kx-d-2pg[_3h..T'3P!qF[sL[$!l7h-2[gx'[%8["
+"Ld~2,<_bA18[`Q-fI44,b|7H2,A[BFx2}<`a/,a'x2}2/7J(pj7/23Z[>-x2}2M7F7^^267:ZH8!d[cAj2PxSvV]ww#:Fw2C(r0-"
+"x2}Qag#(29#]{J<G34'2C/0,M7[4.^#w!+A^%3ak#ix1w-f82!-)b;,-x1w2,)w>9TKx1w2^<283b7^4(J-,(AUx1w)^##x.[M[["
+"c#8bO#2,x%[M8bK#2,n[MA`:3^/#e^+#-l4-[,-x2}-^$._O[TKx2}(SDw+|@<w*,.^3bGU['Ui}sbNZ 2w)+Z`R.[4e_._OkK7x"
+"OG(oa2a{)w-Hwrq(!72v9.w(H]:7w:u.[H 2q.-*-C8w-0bOL[X#)w.!#7['._3#Gw-d#Gw(dx5J.^7qFx)d:iwB x- (q=V_3wV"
+"d7d(-q+4,bSwVd22-x3F(`18_4w8SAbP-x3F2_U717nnKrB(saFx3F2gk('Ax3F3b_I3bc#(22w)f3^0x3FL!/#(4.w0`x3FVbg#"
+"-w4i7w<#Kx3Fn!23!0#Lbo#.!`#`_X#3!L#LbK#t`g#3!`#)!h'Ax3F3b{I3c##(22!23_Dx3FL!/#(4)w1t3-!2VC#8],#Fx3Fx"
+"4w1Hy$[g#tw)l#y.w)$#-_se^;_j3!c_^Z_VP[dx-G(iRn^+3[@#=c+#-_n3c4#3'_i2g-3c'h28b;g-(pm-Q-x3F29Apn8[xw'w"
+"2i:-x3F2jb2_I)@_^Px3FB[[_~<x3F(biBahx3F2w*rA')!Ha:dx3F8`'#=!W#Q!W#(6-x3FQc;#2hP7^cKx3Fn!j3!X#LcC#Gd$"
+"#3!l#3c #=bO#.!tQ-x3F292w+O2w*oP!jG]`#.C#Px3FL[c`Z(22!jBcHx3F2wH!A'.^(!j2iD-x3F(C+0`',!MPx3F-J8]l!MF"
+"x3Fn_`se#x,d{oT#e[0#G[<rC-e'8g,]9(c.Fx3FK^z-22dU3e`x3F3bg#L!/#(9)w88#(8Px3F2e77!MKx3F_[m2BddZB[|mi.!"
+"HfMBg8[mFx3FK]}-22d4.f!x3F2^F-[mKx3F(9)w94#28U[m8!T#Ax3F<]sV!']psc)x0^,_Sx'O(]an!v8[!^@Fx3FnA3[t#Gc'"
+"]8-x3F<cH-x3F2`rFbl7co2hH)4]$Px3FP^o(22cFGhXx3F3!W#Qc;#-F8!!]=Ax3F<g|2x3F)[G#P[1(22_Y3iPx3F3bg#L!/#("
+"9)w<(#(8Ux3F-w#V7[=Kx3Fn!h8!t_YFx3FnA3]0#Gc ]*-x3FAcd8]D]*Fc,7d/2_N-]*Px3FP`,(22cb8jDx3FQc;#->8]p!,A"
+"x3F-N)]|R2x3F)[G#P[)(22`j.k8x3F2[N-!~Kx3F(9)w=l#(8Px3F-R8^D[=Ax3F<`je^ nyx,iFx0Cx(iVLcS#8nDm62iV7i@7"
+"n}AiV2BGn!gRj[liu-n_2`k2il288a3mx257w#QA1-x3",
+"F212iCB[ktV3!P`]-v/<x3F(*Gw74x3F2njA ix3F(P(=<x9_BpPx3F2`$7]hKx3Fn!u3!l#LcW#GoD#8]$iKAod7x3F2BGo!!uo"
+"]<j$3]@#.]t=3]H8Ga;!g`]X!uL]d#B[o#3]|iQ<!Y3]t!uGw9$x3F2wW)A ix3F(P2x3F2!uBr@x3FK`:Fx3F<w34df]iw;63;!"
+"(8ckx3F.co23H'Kw'W.c_13X'Kw'D8cgw8z-ux-dA3[,[*(=-[*7vD)c_9.cgb,3utx3FFw,)sa]Bc{#Vd/aE[!w!$Z;F/P'([Tn"
+"_33[D#Qcsv 2w*H2w/Q2!<=aKtJ3d#x3F.!s#Q!w#Kk>Kx3Fn[D3!$#Ld'#3!0w*;Fh tao[DV!H#8!P#Kx3Fn[D3!`#L[W#8!l`"
+"92ad7`4(!42x3FL!s#(b_Bw>Xx3Fi[3(J2!0L[_#8]Hw+jdw!!(:Ax3F7..]TsAGd3x3F23-ga-EG]![lG]d#.^(#Ax3F2[l8w !"
+"x3F2aL2dh3[_gZFhZG^@5=^4#(P2x3F(*<x3F.c;#Aaz-vk.w>lx3F26QPgd8^X#Ux3F-78^p#Ax3Fx,gx(xXcn]D3D#L[G#.[$'"
+"`Tfb3[0wBeAdFPx3FG!##2q~7[hAx3FZs0<o[x7'(w<^Ax3F)_3#[_7#Aw2HV[<waaF[_)dC,Kx3F3!##2w^R-xj%3kdb;-w<)8["
+"X#F!X3[`VVdKw@~Px3FG!##3dO#7w_<=0p.-vP[aCx3F2p97!~Ax3F2bD233dSw7gFw~Z2x3F2[v2sX-[r`!P#3!XR.dW:B!d[rP"
+"x3F3!##<]t0^Kw,i^G#2f#7a`Pw:T(s>4@_km]-,4Hbk#-v#/4#(R8'->w>A]'x3F)dc#)_k#2O9[0`7X(st)[8wbl-[<-w0V),w"
+"Wl2O2T3<#(R44_3TQbkx3F)^C#)^O#7[12wU0AwW-d39+/XUC/w3qdk33_O!k7w6t)w>A[1MPDgt)^S!gZwQ~s`)e!3gj)w3qN4["
+"$_k]rPwbL-`D-9 [4_k_7#(-292i@2ao7w/@Kwk/nwjW8[Hw-t<BFx3F8] #iM2x3FA*(bR(N)wCtx3F-DFSsx3F)^+#7^,Ff92^"
+"s8!T^G2wS12uO2kB3[OgaFeD)!dwSG-_CPx3F-U>!xbkuC7gzP*(P<x3F(c`LwC(x3F7wA-G^W]}s]z7]jLH#=L#3D#LX#=X94P("
+"/K]jswI{8[4]f7>U]f*D[L#_wJE(xUuA*2]b)wFDxUl2c:-KE#@X,8_t3^k#)^_#.^g!>_wTQ(:U!Jn3nw'+2WAoA.^ceW2wmM2w"
+"mL7eW(f0/[4do9/[Hx$A^b[_kwE[4[!bk#-T)[`OFd7(bB)[twB`-@(*2w`b2tv(2+4w.A] jv(e[3[!xu4-!tJ#X[x,P#-x)M._"
+"sPC!0dg[5L!4#<wT8-wLO.!cwF^(n 30qn2mi(Q2`#s^*2wKr7[zAw/f30[v.!|tg2wL87[v-mv(22[v.^!tvFwLi)[P#Z^G3](w"
+"e+)dstE2Y8]@!#2tE<_M3!t[{*[T!x#(=._7dzA[{`]Hw@h2cM=]lcc-]SM]p_kg$-;)^$ceA;W^(bkgS(12[J2fn.^@#Am!(vr3"
+"]!wn^)wI!m_)]`-(a|)]OmE-*-X)^<12tR.wF!;@#xWa[<xV}[<gn8^o_}Uat(2_e ([]-gm_aw-5GX!m=[$#3X#*]D[$_;7wQe("
+"V(*2!L2eR(2)HA.4c3)cpt:(xw9x$[^Aw-$sa0(Cx+/G^g;KccL[D]j`[H#L[X#L[!#2]a.[l#Aa#)Dy*Q2]a)wL<a%.[XfV-M8["
+"h[67wCm7r/29)^+l/7j)-w!EV[3d9)^Cl-2wDW8^[*(Y2*2^9.]Pxcs2l57wPH-H)!XlR-H(*7lY.0D.]dx4}(g 3Pf|2K2w7n(g"
+"1-cB-O)!txib-O(*7w1R2O.b4x0N2g@7`J7w[42,owzib'8]<b>([5<[]3]Lw<O8^[*(xU]2[].^XgB2wl'(^Y2y0JG^sg>Fw$0("
+"+Uw+2*8dwx@@nr83H#La'#G[,sx)[0,-;Kr=<cG3!sx@@-J2*Ut*3[8]O.wSDx@@(DKx@@2ps7ouAx@@->8[!wCsqb,#![wJ=G8u"
+"q8@#(xq$)0#2w^sDw7d@<gj.^w#UYx+`v(i[nwz33X!ped{#3aspI7!b2wD[-!P7!c7w[}-s+2s2(`@2/3[@#8[X!-7w&s2iX<ZA"
+"!@8[p#As'7w=Q2w4c2<7_v/w>A^[wu^3[O_y.!8w'/(xj 7w=[(*2`j*a@[|xor2x>)2ry<][8!<x>)<cU)^{w_Mx:w#)7w'k7`J"
+"3[$tp7!+Le#w]cK_=Pw(#2uZ7]&<xCO(`V._DxCOQd##2w:n<[~j[Pw8Xe!3f>(3FkpKw#0.w#twB67vN(jy.m<.P^fG+#Pw(i7L"
+"x(wF}<E7^b2[z-c&L0dN<wX#8[Tw8|(*7w#*(e62vi<w+0( <!L8[hw*32vP2lN7^v2*2S)_Hy.U6#xWa[PxV}[Pw<%<O)!$# [`"
+"xV}[!!x3_#^SswIE_'sw;0n7Z'x*wWV3wd$cw8[Gwe9PwSX8[T`e7e^2w%h2wM$(-A!Ldw+4-w-RAw%Z8!,[4<w%cPxA}7a/.!(C"
+"AxA}Pw:P-2-kr.w=$gG(]}KxA}(4)wcT32nb73Pw8F(B2P.w=<xA}(PAxA}2PLwclxA})!;#=_3L7nm7v`(J2t23w;dxA}(2<xA}"
+")!#d~3!4wCo-hS.[GxA}24*w3t!<#2xA}2/4u@!@^UE$wdL#_+w,i_'^O7w&ZKa2o!3^2s3s^F-m))[4wlq2[Hz(sd[0w9&=e'#2"
+"a&(gj7xA}3`'#2e;7`8AxA}K^{`w~9p62x'p3e+#-e&2wd@7sD-e<-^#)wd8e22A-w(KFxA}-8)wf@ki2V3e38<]m>!Tbk#2V)wd"
+"Xkg2V-pNAxA}2VLwf`xA})!3#7[9<wH{Q!p*!w.I!#xA}(03atw(Z+wg<#_/]|7b+.^+oHn]a2w*%-[8-f#-'3e7!V8e;#8Hf=<!"
+"#3L#5we`TP#-w*%FxA}-80wghXTQ)[8nN('(w(}FxA}",
 };

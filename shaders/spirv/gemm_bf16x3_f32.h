@@ -8,113 +8,113 @@
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
  * Sources: 9513d8ba4d9fc9f1a11cca1b97e32a01
  */
-static const char ipt__spirv_gemm_bf16x3_f32[][101] = {
-  "6<~)b(K ~##BX'~#%bj[wx7#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##",
-  "0ZNz(B~##1*Fz0d~##.Tnz;t~##0pzy]P~##1W7b=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w/~#)GN+7$~##0Czy]P#$$,#ei+[/",
-  "'#1#w7y$'C'.K+1$Gw7y/O[S3,([;w7u$+w8a[ #[w#(+'[wC-++[w[+2+/[w[K7+3[w[k<+7[w!OA+;[w]3F+ [w]SK+C[w]s#+",
-  "G[w^7#+K[w^G#+O[w^W#+S[w^g#+W[w^w#+[#[w_+#+['[w_;#+[+[w_K#+[/[w_[#0[3[w_k[a)[C#4;3[U.[K#(+.y7;6.[G:.",
-  "[ >)/'7!(1$+w7y7O!/+.7'1$3w7y;O[_+.OZ3[+#(X-Z,%[##w7y[#O!32=#&-C.;'L 1.S'.W#-=17O[Oga$qM$!Ki1$[k#jU$",
-  "!S+pm$ !WqU$!W![![,.!S#4!c!c1*!cqM>)imE1#qQ$!s![H.3#.!{/.]#P.!s7/]+qY'($(Z-)*hE$X)];#(5(X())q][C-)(<",
-  "-[2*![qM#)oM8*!S];S.]S[9(*-7(.)!SL2F2)(W,,]#iq$[+#w$M!S$/w)A!S[/[+'/[3[+/1'#~##Dc-$]o]s[/[3]w!&.]{[9",
-  "*^#!cO(A3[7=3'#0[3[7^+#.^/#.^3#.qQ[1)oQ!K($.];R.^ 1)^C!h)^ Y(*-[o-!J(!Y-[[(D((-$-Y/^[qYD.^_X+];^CjU@",
-  "2!c)^kV*^k^oH('((-!%3^o!*(.2[+(*(5-P2O/!coY!T($3];[N._3]+)_7]T->(!s([c9_3_3[B._C#._G8-)(S-.-K.]S[/)_",
-  "WK.^CV)];#1$^ _W![__oI[p-^E)/S1%'_kw/Y_o/'+.!S]-1&~##2Ocw'u];[;~#*)IS[ !W$/!{!{)(GF$(K1%G[ w/Y_{3G^}",
-  "1$'w$M`#$331$!{w$M!s$#/)7]a;'[C#w*m];$ak[C]w).^+]u.3G.OW1-!Su]$y6{na[G!soE[K[Gpm`Ky6{[K[j,#`Kw(Y];[S",
-  "[O.[WZ*#pm>.!sJ)['^D/[[CV-^H*[_]3/>[c]3[0-E.SI=W[D-C.+W.[3 )ao1-Y.[#C)[/G(Y)w*m=5`/[_[c),%a/` w/Y_s7",
-  "'_6/[g]37+`7[c[g-)[k#-A3[c[|.;W.;!T,&!Ww%5!W$]w]wjU`A2[:. 8)/X.;]1,%;!Ww/Ya[ ;'9C;[<3a [.4[_[k/*aca7",
-  "`)8[o-4ag[o91%a_akn%$!{aoU6$asw/YawG;!o1([s!{oE[w[spma{y6{[w!a.!{<.!{!G3'T8a;[23b/T.b3#1$b7w/Yb;K;[w",
-  ".^W'8 [R8bCI2)5_{bGbKO4[g` /4bS^+;9[/bW[`.b[^2 asbOb_/)w*qY1#agbcbObg[m)bk#1%3bow/YbsO3+(^a(X3CD4[g^",
-  "+[04c#[7/>]sc')(O/^/c/^P3c3=*[k[/1/]{]s#)c b=)!s#/[7`s.3cGJ,#`sc'w%1cGV-^93+1.c;X/cGc[!A1$c_w/YccS;+",
-  ".cG[L.es]*-S6$3cow/YcsW[`2`N*x>7w*)^%(^T-@V['_{2[o5`C[cb{5/d3]w^F*`_]w^o9[#'!a3[g[pRd `s/,&dGb{w/Ycw",
-  "['3w#%ZP6/dS` [;/~##2Ob~##*gB(1%~##2J2#w%=!{$d_$-_*.38Q7^l4do[/)*[[dsar8!+,)[c`v.!/`W5b'[g[o]U)e#*7^",
-  "$*e'n%ev.e+#3e/14[oe')4[/e7S/e;e+=.e !h6#eCw/YeG[+!p=!s9<)<]6-bE=~H#4;s--a2)Gaz.!;*)K#8! ]&-62aw.eS'",
-  ")~#y3g3eb6&!C'w*-_k!G!C^+b`.]3Z,.~##,/F#w,1!K+#!OxV}$w/Y!c$ w/Y__'7+3!['2/i'o_W7ZSF/ZSA3j__[')^CC)w.",
-  "5!j,$$w1][d,w0}*1%[hw3m`G$3a',*,x#]cK1$4,w1][p(8L[x#2A3a+#)w_]U34F+@,w{IK,%,xVA$#xXM,V)xV}P(X`!@4-X,",
-  "&!Tw1]!L(w.9]S$+)w>yR40+#,$xWa@xV}@xU-Z1'HP,@xWaTxV}T.O#[(!p,HW4xZIxV}[u+!xw>9!WM5]ww1]!p[l.]$[Z>,^+",
-  "43!x[P[],[LL]<!.)wa%Z-!C)]4[Z(M(94w1]]D[2e]T@7[44w1]]LE,)@]Pw1]]X(xWa[$xV}[$w3m]q4]!]wE-,)]h#AN214]p",
-  "^+#/w~9];[c*w|5`#C b+`Sw!m].)@]L,&]x(w1]]t]wxWa$]&6#xUa$$#+-M.^,Q/^4x%%!u+,xXM(G(>-[D8^P#- .^DZ)0#3^",
-  "@]>1#!!^Dw1]^HS(@3w|q[E<]p([52[j3^x[!(I)^X!'+8xV}0*.]w#.8L5^!w1]^`[8B_(#(J2[82S8_45-[^M4,[27_H4_(,[-",
-  "-W=_T[=4_0(^L(P(U-T)_D][2[w3_@]}`_t[#2'-_V)8[g8_T]x._!U8`H]uZ]JG`L[s=`@!d1(_xLw1]_t8w1]_p(w.AU,$`$_|",
-  "_xw1]`,_]+[<xV}[4*.aK#*[<w0}8+`0w1]`4`9(_}1#`Pw1]_|(1)`<*2[d)`x1(T*^ $@/`,`( 5`dw1]`(_F=``*)`!1(^6,#",
-  "`$8w.E!KB*`8`4D1'xFE`s`sckxWa]DxV}]D#3`|`)+b+w1]a$_4,%]TxV}]PxZIw-Ew,1`C+#!_w,ic--&<cA2'-^NG<_K8@,/w",
-  "n9_gb3.w>y,1#'w1]@(+6#0#w1]H[Z.LNC[$^+#)[(,Fb@(W(17!j-a6;#H,x[1([S*!gw,iP(&-[S2cQ-E38'-[W/4^+(,#8]ww",
-  "o]_g534[O([G80[O([W38!~BH[*)!k!6<[*ZdD7!17^x34[{.D*)w.=V0[L<8!7- GD!VeL!4-U/[,wbI!/2aOQ<!4,#!SbT#!of",
-  "4;#w3m_s$/I-E4,_w1G]w!h7I-o88!w]c-!F80>)w!m6F=I]'w,i]#!q)!{S*w=]!W@+,#'!`(dp(YCX4G0]/w,i]+#)w0}XB0#.",
-  "]34-&F:G8')c)Xr$'!W40,J2[M(UG '(V7],_*(`k(TJ#[@@<8[^PX3]##P'2b&8[;cI1#`+$3`'!D),_V2!=*!HL+2[>)[$2(dY",
-  "/D`/[:,%[!PLHw1]XeE0DxV}<;+[,w1][$.0HxV}HFB[([PG]7!,n[O2[F8`3#3<#*](@+2[FLP*2!=6#!@HD@#)];#G] `I2jK-",
-  "h_L`7#2,3`;!=2a@-'*Tx&IR-ei)Lg#0<xV}473Xa=(i]27=X!.(CB[$hcw#`7[,,P^YA`|.]C#K[`sk8x#3(bf3` jp.`C#2[i2",
-  "[a(*2a>0a$TPaw(dk*P(:.,3)b(#(G232G)[0:2G+a8XTC=4S9b8T!#)!K#G]G[nA]wk`O[O[qU^+3__/x+'P!*3[,#)[@*2!*0b",
-  "@[4[0#,#[Lw1][0(:2!*)cD3/w!m`KG.[O^c2:2^r)_,fm3[8V3[!'-iA+0,wzi()[SG8[@^Q8[Wk!(W.[OE+[tw3q`WA+`S,w1)",
-  "W1$,+3w1][Tg-(XKhJ-_X5[hw1][`[<;#]X[dw1][hip-65[pw1][l_#3<.-9-H)!(@(d_(O,$_4[p[lw1]!,ID[,xV}[,[H.!P_",
-  "2[!0[95!Hw1]!$#)^,T(K<[9(GHw1]!0[9.!4[w1$P`SLw1e([v-go4!SfXdv2o&B`[#*,[[mM-m+3wcm-)c%(*'!3/A_t)]K^GP",
-  "h<F'-Y3@fQFeY/`_,[%*8,bn3(a6-=QT#8weu#3Tfe)[,#PfS9,`_ju2[Y)!'I-^L-U8[<;2^i2'([%<fx38V3[P'(!/7hr-5x&!",
-  "-<hv3<[03[_!Z)[ch`7^nB`cbx8ToX7B7!~7G272iD3[0m;<[z34[O.]w!#(dp4XxV}ab.[8CB[DhX(,2mP2E)<#)[H#5[8xV}[8",
-  "`U2[|skW(/ic0Fsm<+2]!7pn7[y7]TPqh.[(a]2f<2jj)[8*2j>0!![,[(a`K[w-T)[<,AoZ_s])[TG('FjbG[llF7!f.@]n(g0-",
-  "C8[|#(aH2[K)!$*2[K0]H[h[daE(Z(3-Z8!4C`w}U[F-ZG!H[f)!@,Aom71K[t(tl0LxV}L#+T[!,oq3!@b^[!Dr(G!|!&G!h,L]",
-  "0!/2C=],[BA!=*L,t~2t2.T^:+]Hw1]!|.0[(xV}[(#B]$^E=]Ob-8`g#P_R2-2;G`k#Q[c_j7]6P[*F^r3w.5g/80`M8`o#(J-i",
-  "h(d=84!D=DmTF[03`srX.`w62!284i-)P`G-V3[$[D;#]Sq(#]WhgP_rd+U[_.!4q*-*=[`q1.X#GP]JGXcN34chB@`0.[<FB[4#",
-  "(0KF(cq7F4[<(g!(*2iL+bh[D[@ab7!`.`{`52<)[T32*)[d:2C*`<[PL9[!(v7-[l2w&a-'3[lj<8a#`sn_tG!$[aL!8vJKw&/)",
-  "[8#*w>=]Ss+=[$q(3$#7!p2_0M,(pf-,Q8!B7[VK1dv;Am[)][_[Fw'|2vu8[<ee7w$S7_=]s8#]_l`s'-V)qLu#(^8(TL[0!YZ[",
-  ";)!$fG7m|7lJ2lr2[KFd)2eJ2'2G2^^C8,g33[L'(MU9)[XG<gE)HdfM[X(!Y2w*0-O=[pAAO.[tt<30d3.[d!`.]0J)!0gJ-B-j",
-  "F-R.!@#G!,!12_r34_|3<[5.!XNG!D>(i8K>_Q2e9)Pc>`!`[o.!lT`]([o.!|=)]8i{_i/y*rxpBZaz-]~8^4#<i5-sH8Lc/2]p",
-  "Fw$Sd_F2nz2ee7p=4[4(^)7nx.a3#8rHo,L[P#)sL#PdI-M.7b`/,a7bG4,[k1(kuA13[g!FKa/x+eW7jqPJx)ef2JBa;#8]c]2-",
-  "a/.vLL84^r2B8a #3v,b@U`|3[Xw$7-l&,%4w3maG$3aC!Z-hn)aOO/aKwqaadFh2KbM-mv<w+o(n2Aw+o.X[D=T!Ujvd[D=[x#8",
-  "[!#yKaS#C!Ww#<c-d_C<o|-n4(w($.`_^^5u!<8!P3aW#-h3(;.08Dvd@<tgj]g`7x)'s]87`53w|5]v.]whbs!Z7c[<B<`8.;*-",
-  "e9.w%X12m3<e}2^}-gsApa8[H^i-O8[da--Q8^l5KmC-:=4_-2cw7H(tD2w.Q)w%!tL3 [I3w%tcn-MG!([5G!D#G_,5)!<#F_r-",
-  "-3T6=!T[53!H#,#w&<!Lw1]Cw3^2]NFw6Qx6w%4GLw2DB'#.[(or/,aow2@8<2.[4_b  w!ma{]J2[h1$akw3qb#$4vx.!{#,$[+",
-  "w3mb'$Gw,!/(,r83Xp@<w/1)[X#)[0vK(w#8n[F3[h#Lb3#.[t#BC#y%!$#VK#=!8#8!<#-g )ap.(d^/!8b #5w&D!@!<!3732d",
-  "^)w'H3<^+La`F8w&T#LC#)w'X#K]`=]k`d7w-CAv|88[x2_v<^7C8(w)j3@eM3a AGbCgP)PvF-67_[-w-}1%[,w3mbw$O0w$Pz'",
-  "!/`s^b-w,en3(w,En][eX^Z)[,td3]wgC-tk2^G.0[S2gZ*w.A!Kmg)[8gFAga=[@]S3[Dr>)Xgmn[>`[H^R-o/4[PbGkM(*3(^ ",
-  "<[>3[T#E#!p[`[![X#=[h#8[l#<!^0^'w,i^#d$Kd'F]_BbC,=`sbP-13Hhc8b{12]F7ix7M2,_MQ[4#,'~##Dcq]{$L`SbC!O`s",
-  "q$A^sl^7w,i^3[ZG4^T3bG#`<[5y)P[_FR`[,#V[@[d6#^/$Pb+#Q[PcM_c9.c7'=^33s'.cCCy$^#;8cKqm.h,l-(l)n^f3[D#=",
-  "`_#(sZnA3[!#3c+#<cB-tLQ[tfn2o{2lC3c'1G[7aK)!,!]-62c4+w1]!((or(w/2/[|,w9:,&]T!0!,!(!$w0}^/ud*w3m^3f7.",
-  "[$dX2w('2fU<_V)!H#+[HxV}[Dw,0_[l2B2!.=c;#(HnA3!!#L]s!..!h#3]4vV7w@-2!$8[/^,<w@2=]D*.](1-[{,&_h]$!|!x",
-  "!tw0}]{2*w3m^#qi.Pf02w.$2pV<[{/]<(w;|(oD`]$[]2B2[]=c'#-[%*]X`S[.7[Y.]LZ/cO,!k/^(,!t0,~##De1cGq})cSw@",
-  "M2GC]tcW#.]hB.^@#-T(B3]pF-i_3]tFC^4b+#.^([i3c'[2B^`K(>-K.@#3^8#G^T[ZG^HKB_$#(>AK3^X#G^t[;.^hFG_@#B^p",
-  "[^3^t#G_4[6._(FG_!#B_0#3_4!{)_Xc)<_D3_Dft2B1%_Hw3mcg$S0K/,w`A'3413<iW0!xxV}!xS=_`]n)_d#1&],xV}](xWa^",
-  "4xV}^47=`(#)`,#1&^DxV}^@xWa_XxV}_XK3`L#+[3w1]`P# _hxV}_dbM8^;nT7p<(1*gtw1]rFiwC33@h6UwC3-I3e(w _-Q.h",
-  "@U3a@/2w9 2ct7[]-g=-k5.TKBe<#3aPS<[Y ^Gw,i^Cds8;wCZPw$z(p!4@`SqP-,/Hb+#2w }/4#(R8'-*w>A!{(440fD9W`Si",
-  "C-Z9[0cW#)__uO(q(-[>(p3-c)3]wQ2V3<#(T44]wV8b+#1#xWa[@xV}[@n9)^ #)^K#7[52m9(fgAw=rn59+/[&_G/w3qcw55`s",
-  "w1)!SZ3w}U!V)w>A[9E#PD8,r<)^O!s_w8!soAU/(D* w3qN4[$`Sq$KwB12t&-94[4`Sqj7h^79-k&2k-7w#-KwJ|nwJH8[Hw#%",
-  "KB2w6l2w*]q[`,<M)[lwKpF*)w.=N0w1,[l[hDKS)[(#UwJj2^6)!@#_uv)![q|7^Q2w9z2ec2iw.[c,=!`au+!s$!dw9X-_O80w",
-  "8(-wKe.LU3!x_U(eg3!X#Q!l*-P)!|82en,&w0,!h!d!`!!xWa[4wG+-oR(8H#^Sjy30o/3` l0(o%-,-^X O4,#FwBw(HW#^WkO",
-  "37#Gb[w6zGbWjw8D[421-Xibgx%'(w@dnf~VPhV2b[2^j2w<LK^3x)jqQc'o4Fe18[X#2e--e62w5T)]ww0&*]ww.=S5!L[d[`^q",
-  "7jcF!@88mC-wPD(G3[l#5!d[t[pvbiG1$~##DdQ<T`SbWbL)[DjY_s{c*[TxV}[PxWa[!xV}[!xWa[|xV}[|k%@&!0xV}!,xFE]s",
-  "]sc{dL3^ca|V^_w%q(2_am(lR-dKAaV8L#-5CXaW#=[$ah3Xw=o)^@]J8^ w8i(V(*.`SD2b$(2)HA.4_a+a<[0[,w1cx$[^2[Z=",
-  "^_#Z/-[6(kQ)@ao=^[*3!S#2sD6#!(LHDst7w5_(H-sg.LH7*(wK].0D,#!<TPL[R2wE8.^gfn<p-sw%'Q__'-fs3Pf|(rh-'.d#",
-  "wCb-4=[$av3Pd@8[,dV_dM-]#2wNa.w7$!`2w;:)__tr2c2_dE2]7(p=2OKwC63x3]aC.x5%58d'hE2h~2w:-0[l,Hto-['`d+wF",
-  "{3d/#-[j=!0#Fw><)!4#Fe9(pG2wFw.@G)!H!%ZG)!LUKG=!8w:9(S3!<cl-[[+d+[d,]f*!D(5(J2'-wD,`0!D8!t#Kff[x&Iw6",
-  "])[d#ZN8]8[a7frsNQ[,#(ln(R.,7:4Pd7hl)^k;0^sw,i^o^qswFL(3-wPlG!swJL/w<8@49L^+#3D#/w<DHE9X`s43L#/w<PPV",
-  "9[,]s43T#6#w<!Xw>A^kixF[S.^w#x&[Vx$[f=T#4L([P7/2wI/2[ .TA=[0[s3XA=[4/3[$A)w<pb<-S=[D!$3[,A=[H/3[0A)w",
-  "=(w&m-S=[X!13[8A=[!/3[<A)w=<w;L-!>I[0T@g1)^{wKOA!>((Q '-bt(J)@wR'(co(Q*]08]PPwHi-in3Tw,A-w,8 ,`S`S#)",
-  "w!mO2!I-V3[$!P(V0!`XToY2oi2wBp2R- /[4w!mP7w+p-nk-Y<dH8_#[l-&FcC(/KcGF3(k*<dA3^k*(kp-dA/HD7.[$^{(:.d;",
-  "w6L)wD837C(6<C)!8#<[I._'pfU[LPd@P[Pd7P]4-pIj[0lZ(Y8[@an7lR-1G[Lbk34wKx(^9.` [v)wD!^9-qg8[`m&-w*x(;.0",
-  "80wEd[H[Dc|-6B[X] j[l#(Q(6A>L[|#8b+#-w%X.[@ov8!8#2[oG!<dM)4J-d)(erA;L!P[y2nL8!`fG7w.l(]O/!40f3)w xw/",
-  "F)!8-2^}L!d*2gz.]d;*xWa!,j'<]e8_+qXK]_Z'nhq7w)&8w.HwQ-*[{[#hIj[{ud3[$m4LdC#8[0w*g2nw=[gw; 8[<4(o#-4-",
-  "a`2^&7!h2w)FPw'CKm0-C>[h^+#7wOB<m4)jT#-O+` ,w>Aj;1#@8[g,k8.!0wOV<wcA)[x*2!n*g,[pqu6#xWa[XxV}[Xw)j2jI",
-  "3[owNz)[hw Fx9!~7]&Z`:7]*)w0Lt*-!S)!#]*kP!##3[,#LdK#.[8#Bb{#8[<o_24A]*3[D4)[L`[F*-oN.l8`J3[L#KoUG[/w",
-  "8:7].2wAN2kc3D18[pof<vk(d4<w5 7ivn;)^ t4-wR4(w,L)P#=@#3a,#5xWa[pxV}p<=!L]K)!P#)!$orAw.{x%w%`+w1e[']w",
-  "pR2i><m`G_/wXNsw4-(w^<)dO!a)!'`3k4!'#3H#LdW#3T_8<]P2w#o21A]M4[(4h,(T)nDh,U![(gl2kqL[D[|-w]B.[Hw&s.d[",
-  "$)x5%D)0wd#)dgI*dcwrEEZwH$-`%-cN3[H]x7!v-` -`..[T[3`[pnU2` )x2yH0^+,xRAwmt5dk]w,w>p2wbK<22lr3!<B2nf9",
-  "4,w&UAwZ J#_;w,i_7$vHs`Yo]+fhUk,)__pHt`'fXGcWwRY2s12jI-m}38w&7(jH2w]Y8DwXz3[Dpae[X[(2!p(w6iFwMq8[p[3",
-  "Pw>'G[`[(2wX:-CG!(#G!,ciz*!8aWw'W8!HwWRsw'WV[Lw''9x[1`/[m)!!v#2[I8!puQ-wl2-j#0wO$!T!PhP9!|`S#*!T(a)2",
-  "hPDwP,!X!Tw';`!twZ:3!t!hf]<`3#(>)]0<2o'*wM<!xwQRFwYM)]8w20FwYMB](m 8_ w*aAw7fFw'48<#-T3@wkR2w'<W<4w;",
-  "nv_Kw,i_G_8s'o_7_Px;K2cP-k2ibn3[X#3dw#<ti.!+#7e#7w[8(w!a7!tFw7&:dsw1][twkS23(tp_S)!4C2SG!(#)!<[+2S8!",
-  "0#2C(t|7w6i2:G[/wIwQ!!iA21([.A12^u2w+S2B.dsKG!pfk3],^~<`F)_7^t(_D._3#3!tN.!|*(wpk.4wei.a4w6q(-(o@3!l",
-  "oY1&]|!t!pxWa!8xV}!8Y3]@c})akwpS(a@:!HxV}!D]>o!x#3]0#Qd{#B!/#=]H#G]D#3]P#)[cwq(F!j(wq+`]TS=]h]>G]!S=",
-  "]pw!!8]dS2C5w1]]l(:7ow-cg8dww77F!r3^lwq,F!r9^|b+#3^0S)^D*(p83^,!r,#bt^8^4^0-(qk3^(!r1&_`^0^,xWa[txV}",
-  "[tY8^T!r2wp|+!(xV}!$rzKwM|/!3[##*!3e'E/!7[#js4!7e'j Pw-Ns#[e3`~Z/P'_wNt.[/o68[LwmL7_6-ni-43w>0#3'wWw",
-  "7,2=<r+nw-k3[T#Ge+#(R2e{K]LKf-7n!2:=e'[53[xd3/w&X[|w$8V!(w<-=!0#=!4#o!(#3!<#Le;[V8!d`}2,F[M3!X5=e7[M",
-  "3!X#/w'D!!wSX(.n[4e!l!C)](Z-22wwbZajG]<9=]8#)!s`g-w=k-!A9]X@w%F)]@/6#eK$[+8#-aY-a|6#wVD]P]L]H6.X!`2w",
-  "7]-[<=]!!`)]`#0[PxV}[L_Q3!(`V<7/]t(b@y'!4wGXieL(w.0n!P3T#8eO#2_(8_4_92sd2gFGe+]9.8j{2B8_L_>2k$(n(AB=",
-  "e'#8[L_=(*-wC'2sN)w)Hw!#2nO7t'F]>)[lwXR3,!x8,#3[!dD)eHsu-w1p.[TI=[|![)!$#S[dxV}[`w1h)_OhIihF(3i!ix*!",
-  "e=eS#2p#7[b(`=B`/d&=[0[X3[4w_iQLw4pG##-v.M[XaWw]O-px)DC2o12v&Fm~(uv2e.<gL)_C!NFut(-<ut.fd#2V(8n[I3[x",
-  "iJL[[!+3!(wjw(S4b$!(!+Ua}7!+A]P=!H78!L]PAw J`^H_l(ban]63<#LeW#.H'LLw6s.wj)'Ge[wAY2wbZ2]X<[P3[,w0XAw4",
-  "_)_SlWFw4YQ__w5td^b2;d+)w.5uk3w1Lw^b(*3[$w.u(e(/w)0Xt&(.F!1B+#e[0w9 )[<t72]<4w-T[<^Y(q[2[$Ro0[@pP)_C",
-  "^R(`z7lv(*2`Z)^|a%2sX(ti(;PoP)^ ^`-`x2e~<a#)r8#2wsz-;)!,qp-;2wh_2;)t@wh_2wue2a+*xWa[Lc[2qu7]12lt)[!w",
-  "&]2]1E$w`|#_[w,i_WoAUw6Git%s72]BF3n]b7tMH[HcWw6*Zw .KwXr(!l2sT=[drR3[L#5w`d[T[PA<rR*[T(t=2rR+wbD[X[T",
-  "vz<wY-<;7t.<Y3[X#)wa(wPt2Y7w+k7w)L2Y)wbdcz2x)z)^ o>(62a8*w5p[d>n`W3[t#Le_#3!$`S-cF3cS#U][7ab-aJ8r!c#",
-  ")![hH<!/3!8!M=]$#8!<hQ(*2bv6#wG<!H!D!@hM(wks2__/w7X!D[%)`(T(32uW.ecQ2w81)]@#_w6z)w>Ip21%D<4,!+!;L3]8",
-  "#Beg#R]``Sw6xUL/!/! Y8]|dF-L*^$w>AdE+X80]x3]8!y4`4]<wF=+wd|#_c_O7w1N.___Ln_4-!U8H#.wbI'3ek^i8eo#3H#=",
-  "[$#3L#5wclTP#<w0})T#3P#5weLXTw3r(aS('-wFX=Tw~#",
+static const char ipt__spirv_gemm_bf16x3_f32[][3583] = {
+"6<~)b(K ~##BX'~#%bj[wx7#f='f=]'f=y,of=y,wf=y6kf=y6sf=yT7aY~##.T2y-v~##.S~xsV~##0O6yk=~UiNcw#aa,c:~##"
+"0ZNz(B~##1*Fz0d~##.Tnz;t~##0pzy]P~##1W7b=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w/~#)GN+7$~##0Czy]P#$$,#ei+[/"
+"'#1#w7y$'C'.K+1$Gw7y/O[S3,([;w7u$+w8a[ #[w#(+'[wC-++[w[+2+/[w[K7+3[w[k<+7[w!OA+;[w]3F+ [w]SK+C[w]s#+"
+"G[w^7#+K[w^G#+O[w^W#+S[w^g#+W[w^w#+[#[w_+#+['[w_;#+[+[w_K#+[/[w_[#0[3[w_k[a)[C#4;3[U.[K#(+.y7;6.[G:."
+"[ >)/'7!(1$+w7y7O!/+.7'1$3w7y;O[_+.OZ3[+#(X-Z,%[##w7y[#O!32=#&-C.;'L 1.S'.W#-=17O[Oga$qM$!Ki1$[k#jU$"
+"!S+pm$ !WqU$!W![![,.!S#4!c!c1*!cqM>)imE1#qQ$!s![H.3#.!{/.]#P.!s7/]+qY'($(Z-)*hE$X)];#(5(X())q][C-)(<"
+"-[2*![qM#)oM8*!S];S.]S[9(*-7(.)!SL2F2)(W,,]#iq$[+#w$M!S$/w)A!S[/[+'/[3[+/1'#~##Dc-$]o]s[/[3]w!&.]{[9"
+"*^#!cO(A3[7=3'#0[3[7^+#.^/#.^3#.qQ[1)oQ!K($.];R.^ 1)^C!h)^ Y(*-[o-!J(!Y-[[(D((-$-Y/^[qYD.^_X+];^CjU@"
+"2!c)^kV*^k^oH('((-!%3^o!*(.2[+(*(5-P2O/!coY!T($3];[N._3]+)_7]T->(!s([c9_3_3[B._C#._G8-)(S-.-K.]S[/)_"
+"WK.^CV)];#1$^ _W![__oI[p-^E)/S1%'_kw/Y_o/'+.!S]-1&~##2Ocw'u];[;~#*)IS[ !W$/!{!{)(GF$(K1%G[ w/Y_{3G^}"
+"1$'w$M`#$331$!{w$M!s$#/)7]a;'[C#w*m];$ak[C]w).^+]u.3G.OW1-!Su]$y6{na[G!soE[K[Gpm`Ky6{[K[j,#`Kw(Y];[S"
+"[O.[WZ*#pm>.!sJ)['^D/[[CV-^H*[_]3/>[c]3[0-E.SI=W[D-C.+W.[3 )ao1-Y.[#C)[/G(Y)w*m=5`/[_[c),%a/` w/Y_s7"
+"'_6/[g]37+`7[c[g-)[k#-A3[c[|.;W.;!T,&!Ww%5!W$]w]wjU`A2[:. 8)/X.;]1,%;!Ww/Ya[ ;'9C;[<3a [.4[_[k/*aca7"
+"`)8[o-4ag[o91%a_akn%$!{aoU6$asw/YawG;!o1([s!{oE[w[spma{y6{[w!a.!{<.!{!G3'T8a;[23b/T.b3#1$b7w/Yb;K;[w"
+".^W'8 [R8bCI2)5_{bGbKO4[g` /4bS^+;9[/bW[`.b[^2 asbOb_/)w*qY1#agbcbObg[m)bk#1%3bow/YbsO3+(^a(X3CD4[g^"
+"+[04c#[7/>]sc')(O/^/c/^P3c3=*[k[/1/]{]s#)c b=)!s#/[7`s.3cGJ,#`sc'w%1cGV-^93+1.c;X/cGc[!A1$c_w/YccS;+"
+".cG[L.es]*-S6$3cow/YcsW[`2`N*x>7w*)^%(^T-@V['_{2[o5`C[cb{5/d3]w^F*`_]w^o9[#'!a3[g[pRd `s/,&dGb{w/Ycw"
+"['3w#%ZP6/dS` [;/~##2Ob~##*gB(1%~##2J2#w%=!{$d_$-_*.38Q7^l4do[/)*[[dsar8!+,)[c`v.!/`W5b'[g[o]U)e#*7^"
+"$*e'n%ev.e+#3e/14[oe')4[/e7S/e;e+=.e !h6#eCw/YeG[+!p=!s9<)<]6-bE=~H#4;s--a2)Gaz.!;*)K#8! ]&-62aw.eS'"
+")~#y3g3eb6&!C'w*-_k!G!C^+b`.]3Z,.~##,/F#w,1!K+#!OxV}$w/Y!c$ w/Y__'7+3!['2/i'o_W7ZSF/ZSA3j__[')^CC)w."
+"5!j,$$w1][d,w0}*1%[hw3m`G$3a',*,x#]cK1$4,w1][p(8L[x#2A3a+#)w_]U34F+@,w{IK,%,xVA$#xXM,V)xV}P(X`!@4-X,"
+"&!Tw1]!L(w.9]S$+)w>yR40+#,$xWa@xV}@xU-Z1'HP,@xWaTxV}T.O#[(!p,HW4xZIxV}[u+!xw>9!WM5]ww1]!p[l.]$[Z>,^+"
+"43!x[P[],[LL]<!.)wa%Z-!C)]4[Z(M(94w1]]D[2e]T@7[44w1]]LE,)@]Pw1]]X(xWa[$xV}[$w3m]q4]!]wE-,)]h#AN214]p"
+"^+#/w~9];[c*w|5`#C b+`Sw!m].)@]L,&]x(w1]]t]wxWa$]&6#xUa$$#+-M.^,Q/^4x%%!u+,xXM(G(>-[D8^P#- .^DZ)0#3^"
+"@]>1#!!^Dw1]^HS(@3w|q[E<]p([52[j3^x[!(I)^X!'+8xV}0*.]w#.8L5^!w1]^`[8B_(#(J2[82S8_45-[^M4,[27_H4_(,[-"
+"-W=_T[=4_0(^L(P(U-T)_D][2[w3_@]}`_t[#2'-_V)8[g8_T]x._!U8`H]uZ]JG`L[s=`@!d1(_xLw1]_t8w1]_p(w.AU,$`$_|"
+"_xw1]`,_]+[<xV}[4*.aK#*[<w0}8+`0w1]`4`9(_}1#`Pw1]_|(1)`<*2[d)`x1(T*^ $@/`,`( 5`dw1]`(_F=``*)`!1(^6,#"
+"`$8w.E!KB*`8`4D1'xFE`s`sckxWa]DxV}]D#3`|`)+b+w1]a$_4,%]TxV}]PxZIw-Ew,1`C+#!_w,ic--&<cA2'-^NG<_K8@,/w"
+"n9_gb3.w>y,1#'w1]@(+6#0#w1]H[Z.LNC[$^+#)[(,Fb@(W(17!j-a6;#H,x[1([S*!gw,iP(&-[S2cQ-E38'-[W/4^+(,#8]ww"
+"o]_g534[O([G80[O([W38!~BH[*)!k!6<[*ZdD7!17^x34[{.D*)w.=V0[L<8!7- GD!VeL!4-U/[,wbI!/2aOQ<!4,#!SbT#!of"
+"4;#w3m_s$/I-E4,_w1G]w!h7I-o88!w]c-!F80>)w!m6F=I]'w,i]#!q)!{S*w=]!W@+,#'!`(dp(YCX4G0]/w,i]+#)w0}XB0#."
+"]34-&F:G8')c)Xr$'!W40,J2[M(UG '(V7],_*(`k(TJ#[@@<8[^PX3]##P'2b&8[;cI1#`+$3`'!D),_V2!=*!HL+2[>)[$2(dY"
+"/D`/[:,%[!PLHw1]XeE0DxV}<;+[,w1][$.0HxV}HFB[([PG]7!,n[O2[F8`3#3<#*](@+2[FLP*2!=6#!@HD@#)];#G] `I2jK-"
+"h_L`7#2,3`;!=2a@-'*Tx&IR-ei)Lg#0<xV}473Xa=(i]27=X!.(CB[$hcw#`7[,,P^YA`|.]C#K[`sk8x#3(bf3` jp.`C#2[i2"
+"[a(*2a>0a$TPaw(dk*P(:.,3)b(#(G232G)[0:2G+a8XTC=4S9b8T!#)!K#G]G[nA]wk`O[O[qU^+3__/x+'P!*3[,#)[@*2!*0b"
+"@[4[0#,#[Lw1][0(:2!*)cD3/w!m`KG.[O^c2:2^r)_,fm3[8V3[!'-iA+0,wzi()[SG8[@^Q8[Wk!(W.[",
+"OE+[tw3q`WA+`S,w1)W1$,+3w1][Tg-(XKhJ-_X5[hw1][`[<;#]X[dw1][hip-65[pw1][l_#3<.-9-H)!(@(d_(O,$_4[p[lw1"
+"]!,ID[,xV}[,[H.!P_2[!0[95!Hw1]!$#)^,T(K<[9(GHw1]!0[9.!4[w1$P`SLw1e([v-go4!SfXdv2o&B`[#*,[[mM-m+3wcm-"
+")c%(*'!3/A_t)]K^GPh<F'-Y3@fQFeY/`_,[%*8,bn3(a6-=QT#8weu#3Tfe)[,#PfS9,`_ju2[Y)!'I-^L-U8[<;2^i2'([%<fx"
+"38V3[P'(!/7hr-5x&!-<hv3<[03[_!Z)[ch`7^nB`cbx8ToX7B7!~7G272iD3[0m;<[z34[O.]w!#(dp4XxV}ab.[8CB[DhX(,2m"
+"P2E)<#)[H#5[8xV}[8`U2[|skW(/ic0Fsm<+2]!7pn7[y7]TPqh.[(a]2f<2jj)[8*2j>0!![,[(a`K[w-T)[<,AoZ_s])[TG('F"
+"jbG[llF7!f.@]n(g0-C8[|#(aH2[K)!$*2[K0]H[h[daE(Z(3-Z8!4C`w}U[F-ZG!H[f)!@,Aom71K[t(tl0LxV}L#+T[!,oq3!@"
+"b^[!Dr(G!|!&G!h,L]0!/2C=],[BA!=*L,t~2t2.T^:+]Hw1]!|.0[(xV}[(#B]$^E=]Ob-8`g#P_R2-2;G`k#Q[c_j7]6P[*F^r"
+"3w.5g/80`M8`o#(J-ih(d=84!D=DmTF[03`srX.`w62!284i-)P`G-V3[$[D;#]Sq(#]WhgP_rd+U[_.!4q*-*=[`q1.X#GP]JGX"
+"cN34chB@`0.[<FB[4#(0KF(cq7F4[<(g!(*2iL+bh[D[@ab7!`.`{`52<)[T32*)[d:2C*`<[PL9[!(v7-[l2w&a-'3[lj<8a#`s"
+"n_tG!$[aL!8vJKw&/)[8#*w>=]Ss+=[$q(3$#7!p2_0M,(pf-,Q8!B7[VK1dv;Am[)][_[Fw'|2vu8[<ee7w$S7_=]s8#]_l`s'-"
+"V)qLu#(^8(TL[0!YZ[;)!$fG7m|7lJ2lr2[KFd)2eJ2'2G2^^C8,g33[L'(MU9)[XG<gE)HdfM[X(!Y2w*0-O=[pAAO.[tt<30d3"
+".[d!`.]0J)!0gJ-B-jF-R.!@#G!,!12_r34_|3<[5.!XNG!D>(i8K>_Q2e9)Pc>`!`[o.!lT`]([o.!|=)]8i{_i/y*rxpBZaz-]"
+"~8^4#<i5-sH8Lc/2]pFw$Sd_F2nz2ee7p=4[4(^)7nx.a3#8rHo,L[P#)sL#PdI-M.7b`/,a7bG4,[k1(kuA13[g!FKa/x+eW7jq"
+"PJx)ef2JBa;#8]c]2-a/.vLL84^r2B8a #3v,b@U`|3[Xw$7-l&,%4w3maG$3aC!Z-hn)aOO/aKwqaadFh2KbM-mv<w+o(n2Aw+o"
+".X[D=T!Ujvd[D=[x#8[!#yKaS#C!Ww#<c-d_C<o|-n4(w($.`_^^5u!<8!P3aW#-h3(;.08Dvd@<tgj]g`7x)'s]87`53w|5]v.]"
+"whbs!Z7c[<B<`8.;*-e9.w%X12m3<e}2^}-gsApa8[H^i-O8[da--Q8^l5KmC-:=4_-2cw7H(tD2w.Q)w%!tL3 [I3w%tcn-MG!("
+"[5G!D#G_,5)!<#F_r--3T6=!T[53!H#,#w&<!Lw1]Cw3^2]NFw6Qx6w%4GLw2DB'#.[(or/,aow2@8<2.[4_b  w!ma{]J2[h1$a"
+"kw3qb#$4vx.!{#,$[+w3mb'$Gw,!/(,r83Xp@<w/1)[X#)[0vK(w#8n[F3[h#Lb3#.[t#BC#y%!$#VK#=!8#8!<#-g )ap.(d^/!"
+"8b #5w&D!@!<!3732d^)w'H3<^+La`F8w&T#LC#)w'X#K]`=]k`d7w-CAv|88[x2_v<^7C8(w)j3@eM3a AGbCgP)PvF-67_[-w-"
+"}1%[,w3mbw$O0w$Pz'!/`s^b-w,en3(w,En][eX^Z)[,td3]wgC-tk2^G.0[S2gZ*w.A!Kmg)[8gFAga=[@]S3[Dr>)Xgmn[>`[H"
+"^R-o/4[PbGkM(*3(^ <[>3[T#E#!p[`[![X#=[h#8[l#<!^0^'w,i^#d$Kd'F]_BbC,=`sbP-13Hhc8b{12]F7ix7M2,_MQ[4#,'"
+"~##Dcq]{$L`SbC!O`sq$A^sl^7w,i^3[ZG4^T3bG#`<[5y)P[_FR`[,#V[@[d6#^/$Pb+#Q[PcM_c9.c7'=^33s'.cCCy$^#;8cK"
+"qm.h,l-(l)n^f3[D#=`_#(sZnA3[!#3c+#<cB-tLQ[tfn2o{2lC3c'1G[7aK)!,!]-62c4+w1]!((or(w/2/[|,w9:,&]T!0!,!("
+"!$w0}^/ud*w3m^3f7.[$dX2w('2fU<_V)!H#+[HxV}[Dw,0_[l2B2!.=c;#(HnA3!!#L]s!..!h#3]4vV7w@-2!$8[/^,<w@2=]D"
+"*.](1-[{,&_h]$!|!x!tw0}]{2*w3m^#qi.Pf02w.$2pV<[{/]<(w;|(oD`]$[]2B2[]=c'#-[%*]X`S[.7[Y.]LZ/cO,!k/^(,!"
+"t0,~##De1cGq})cSw@M2GC]tcW#.]hB.^@#-T(B3]pF-i_3]tFC^4b+#.^([i3c'[2B^`K(>-K.@#3^8#G^T[ZG^HKB_$#(>AK3^"
+"X#G^t[;.^hFG_@#B^p[^3^t#G_4[6._(FG_!#B_0#3_4!{)_Xc)<_D3_Dft2B1%_Hw3mcg$S0K/,w`A'3413<iW0!xxV}!xS=_`]"
+"n)_d#1&],xV}](xWa^4xV}^47=`(#)`,#1&^DxV}^@xWa_XxV}_XK3`L#+[3w1]`P# _hxV}_dbM8^;nT7p<(1*gtw1]rFiwC33@"
+"h6UwC3-I3e(w _-Q.h@U3a@/2w9 2ct7[]-g=-k5.TKBe<#3aPS<[Y ^Gw,i^Cds8;wCZPw$z(p!4@`SqP-,/Hb+#2w }/4#(R8'"
+"-*w>A!{(440fD9W`SiC-Z9[0cW#)__uO(q(-[>(p3-c)3]wQ2V3<#(T44]wV8b+#1#xWa[@xV}[@n9)^ #)^K#7[52m9(fgAw=rn"
+"59+/[&_G/w3qcw55`sw1)!SZ3w}U!V)w>A[9E#PD8,r<)^O!s_w8!soAU/(D* w3qN4[$`Sq$KwB12t&-94[4`Sqj7h^79-k&2k-"
+"7w#-KwJ|nwJH8[Hw#%KB2w6l2w*]q[`,<M)[lwKpF*)w.=N0w1,[l[hDKS)[(#UwJj2^6)!@#_uv)![q|7^Q2w9z2ec2iw.[c,=!"
+"`au+!s$!dw9X-_O80w8(-wKe.LU3!x_U(eg3!X#Q!l*-P)!|82en,&w0,!h!d!`!!xWa[4wG+-oR(8H#^Sjy30o/3` l0(o%-,-^"
+"X O4,#FwBw(HW#^WkO37#Gb[w6zGbWjw8D[421-Xibgx%'(w@dnf~VPhV2b[2^j2w<LK^3x)jqQc'o4Fe18[X#2e--e62w5T)]ww"
+"0&*]ww.=S5!L[d[`^q7jcF!@88mC-wPD(G3[l#5!d[t[pvbiG1$~##DdQ<T`SbWbL)[DjY_s{c*[TxV}[PxWa[!xV}[!xWa[|xV}"
+"[|k%@&!0xV}!,xFE]s]sc{dL3^ca|V^_w%q(2_am(lR-dKAaV8L#-5CXaW#=[$ah3Xw=o)^@]J8^ w8i(V",
+"(*.`SD2b$(2)HA.4_a+a<[0[,w1cx$[^2[Z=^_#Z/-[6(kQ)@ao=^[*3!S#2sD6#!(LHDst7w5_(H-sg.LH7*(wK].0D,#!<TPL["
+"R2wE8.^gfn<p-sw%'Q__'-fs3Pf|(rh-'.d#wCb-4=[$av3Pd@8[,dV_dM-]#2wNa.w7$!`2w;:)__tr2c2_dE2]7(p=2OKwC63x"
+"3]aC.x5%58d'hE2h~2w:-0[l,Hto-['`d+wF{3d/#-[j=!0#Fw><)!4#Fe9(pG2wFw.@G)!H!%ZG)!LUKG=!8w:9(S3!<cl-[[+d"
+"+[d,]f*!D(5(J2'-wD,`0!D8!t#Kff[x&Iw6])[d#ZN8]8[a7frsNQ[,#(ln(R.,7:4Pd7hl)^k;0^sw,i^o^qswFL(3-wPlG!sw"
+"JL/w<8@49L^+#3D#/w<DHE9X`s43L#/w<PPV9[,]s43T#6#w<!Xw>A^kixF[S.^w#x&[Vx$[f=T#4L([P7/2wI/2[ .TA=[0[s3X"
+"A=[4/3[$A)w<pb<-S=[D!$3[,A=[H/3[0A)w=(w&m-S=[X!13[8A=[!/3[<A)w=<w;L-!>I[0T@g1)^{wKOA!>((Q '-bt(J)@wR"
+"'(co(Q*]08]PPwHi-in3Tw,A-w,8 ,`S`S#)w!mO2!I-V3[$!P(V0!`XToY2oi2wBp2R- /[4w!mP7w+p-nk-Y<dH8_#[l-&FcC("
+"/KcGF3(k*<dA3^k*(kp-dA/HD7.[$^{(:.d;w6L)wD837C(6<C)!8#<[I._'pfU[LPd@P[Pd7P]4-pIj[0lZ(Y8[@an7lR-1G[Lb"
+"k34wKx(^9.` [v)wD!^9-qg8[`m&-w*x(;.080wEd[H[Dc|-6B[X] j[l#(Q(6A>L[|#8b+#-w%X.[@ov8!8#2[oG!<dM)4J-d)("
+"erA;L!P[y2nL8!`fG7w.l(]O/!40f3)w xw/F)!8-2^}L!d*2gz.]d;*xWa!,j'<]e8_+qXK]_Z'nhq7w)&8w.HwQ-*[{[#hIj[{"
+"ud3[$m4LdC#8[0w*g2nw=[gw; 8[<4(o#-4-a`2^&7!h2w)FPw'CKm0-C>[h^+#7wOB<m4)jT#-O+` ,w>Aj;1#@8[g,k8.!0wOV"
+"<wcA)[x*2!n*g,[pqu6#xWa[XxV}[Xw)j2jI3[owNz)[hw Fx9!~7]&Z`:7]*)w0Lt*-!S)!#]*kP!##3[,#LdK#.[8#Bb{#8[<o"
+"_24A]*3[D4)[L`[F*-oN.l8`J3[L#KoUG[/w8:7].2wAN2kc3D18[pof<vk(d4<w5 7ivn;)^ t4-wR4(w,L)P#=@#3a,#5xWa[p"
+"xV}p<=!L]K)!P#)!$orAw.{x%w%`+w1e[']wpR2i><m`G_/wXNsw4-(w^<)dO!a)!'`3k4!'#3H#LdW#3T_8<]P2w#o21A]M4[(4"
+"h,(T)nDh,U![(gl2kqL[D[|-w]B.[Hw&s.d[$)x5%D)0wd#)dgI*dcwrEEZwH$-`%-cN3[H]x7!v-` -`..[T[3`[pnU2` )x2yH"
+"0^+,xRAwmt5dk]w,w>p2wbK<22lr3!<B2nf94,w&UAwZ J#_;w,i_7$vHs`Yo]+fhUk,)__pHt`'fXGcWwRY2s12jI-m}38w&7(j"
+"H2w]Y8DwXz3[Dpae[X[(2!p(w6iFwMq8[p[3Pw>'G[`[(2wX:-CG!(#G!,ciz*!8aWw'W8!HwWRsw'WV[Lw''9x[1`/[m)!!v#2["
+"I8!puQ-wl2-j#0wO$!T!PhP9!|`S#*!T(a)2hPDwP,!X!Tw';`!twZ:3!t!hf]<`3#(>)]0<2o'*wM<!xwQRFwYM)]8w20FwYMB]"
+"(m 8_ w*aAw7fFw'48<#-T3@wkR2w'<W<4w;nv_Kw,i_G_8s'o_7_Px;K2cP-k2ibn3[X#3dw#<ti.!+#7e#7w[8(w!a7!tFw7&:"
+"dsw1][twkS23(tp_S)!4C2SG!(#)!<[+2S8!0#2C(t|7w6i2:G[/wIwQ!!iA21([.A12^u2w+S2B.dsKG!pfk3],^~<`F)_7^t(_"
+"D._3#3!tN.!|*(wpk.4wei.a4w6q(-(o@3!loY1&]|!t!pxWa!8xV}!8Y3]@c})akwpS(a@:!HxV}!D]>o!x#3]0#Qd{#B!/#=]H"
+"#G]D#3]P#)[cwq(F!j(wq+`]TS=]h]>G]!S=]pw!!8]dS2C5w1]]l(:7ow-cg8dww77F!r3^lwq,F!r9^|b+#3^0S)^D*(p83^,!"
+"r,#bt^8^4^0-(qk3^(!r1&_`^0^,xWa[txV}[tY8^T!r2wp|+!(xV}!$rzKwM|/!3[##*!3e'E/!7[#js4!7e'j Pw-Ns#[e3`~Z"
+"/P'_wNt.[/o68[LwmL7_6-ni-43w>0#3'wWw7,2=<r+nw-k3[T#Ge+#(R2e{K]LKf-7n!2:=e'[53[xd3/w&X[|w$8V!(w<-=!0#"
+"=!4#o!(#3!<#Le;[V8!d`}2,F[M3!X5=e7[M3!X#/w'D!!wSX(.n[4e!l!C)](Z-22wwbZajG]<9=]8#)!s`g-w=k-!A9]X@w%F)"
+"]@/6#eK$[+8#-aY-a|6#wVD]P]L]H6.X!`2w7]-[<=]!!`)]`#0[PxV}[L_Q3!(`V<7/]t(b@y'!4wGXieL(w.0n!P3T#8eO#2_("
+"8_4_92sd2gFGe+]9.8j{2B8_L_>2k$(n(AB=e'#8[L_=(*-wC'2sN)w)Hw!#2nO7t'F]>)[lwXR3,!x8,#3[!dD)eHsu-w1p.[TI"
+"=[|![)!$#S[dxV}[`w1h)_OhIihF(3i!ix*!e=eS#2p#7[b(`=B`/d&=[0[X3[4w_iQLw4pG##-v.M[XaWw]O-px)DC2o12v&Fm~"
+"(uv2e.<gL)_C!NFut(-<ut.fd#2V(8n[I3[xiJL[[!+3!(wjw(S4b$!(!+Ua}7!+A]P=!H78!L]PAw J`^H_l(ban]63<#LeW#.H"
+"'LLw6s.wj)'Ge[wAY2wbZ2]X<[P3[,w0XAw4_)_SlWFw4YQ__w5td^b2;d+)w.5uk3w1Lw^b(*3[$w.u(e(/w)0Xt&(.F!1B+#e["
+"0w9 )[<t72]<4w-T[<^Y(q[2[$Ro0[@pP)_C^R(`z7lv(*2`Z)^|a%2sX(ti(;PoP)^ ^`-`x2e~<a#)r8#2wsz-;)!,qp-;2wh_"
+"2;)t@wh_2wue2a+*xWa[Lc[2qu7]12lt)[!w&]2]1E$w`|#_[w,i_WoAUw6Git%s72]BF3n]b7tMH[HcWw6*Zw .KwXr(!l2sT=["
+"drR3[L#5w`d[T[PA<rR*[T(t=2rR+wbD[X[Tvz<wY-<;7t.<Y3[X#)wa(wPt2Y7w+k7w)L2Y)wbdcz2x)z)^ o>(62a8*w5p[d>n"
+"`W3[t#Le_#3!$`S-cF3cS#U][7ab-aJ8r!c#)![hH<!/3!8!M=]$#8!<hQ(*2bv6#wG<!H!D!@hM(wks2__/w7X!D[%)`(T(32uW"
+".ecQ2w81)]@#_w6z)w>Ip21%D<4,!+!;L3]8#Beg#R]``Sw6xUL/!/! Y8]|dF-L*^$w>AdE+X80]x3]8!y4`4]<wF=+wd|#_c_O"
+"7w1N.___Ln_4-!U8H#.wbI'3ek^i8eo#3H#=[$#3L#5wclTP#<w0})T#3P#5weLXTw3r(aS('-wFX=Tw~#",
 };

@@ -8,131 +8,133 @@
  * SPIRV-Tools v2026.4 unknown hash, 2026-10-02T11:54:22+00:00
  * Sources: f9445a3ed99a1e3977ce51b997768f39
  */
-static const char ipt__spirv_gemm_cooperative_f16[][101] = {
-  "YP~)b(K ~##BX'~#%bj[x1W#f='f=Gf=]'f=y6kf=y6sf=yT7aa~##.T2y-v~##.S~xsV~##0ZNz(B~##1*Fz0d~##.Tnz;t~##0",
-  "pzy]P~##1W7b=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w/~#(eS 7$~##0Czy]P#$$,#ei+[/'#,+w7y$;3w7u$+w8a[+#[w#//'C",
-  "'.K+1$Gw7y/O[S33[; .[ #((+'[wC-++[w[+2+/[w[K7+3[w[k<+7[w!OA+;[w]3F+ [w]SK+C[w]s#+G[w^7#+K[w^G#+O[w^W",
-  "#+S[w^g#+W[w^w#+[#[w_+#+['[w_;#+[+[w_K#+[/[w_[#0[3[w_k[a.[C#.[K#G[ [y.[S#(+.y7;>./'.'#1$+w7y7O!/+.7'",
-  ".3#1$Ow7y;O[_+.;'. Z3[+#L!##+Sw7u[#!^+[#O!39-42!h-'/O[O+16[Gga$qM$!Ci1$[k#jU$!K+pm$ !OqU$!O!S!S,.!K#",
-  "4![![1*![qM>,1u]$y6{na['!KoE[+['pm!ky6{[+qQ$!k!SqQR*!SimZ(.)!wG(B(L-U.!w7.]'4)!SX0!C!S]'[;.3#.]7E*];",
-  "qYI)]'$(O()(O--*hE$V)]O#(9([G())q]P-)(R(J2[j)]_N(24]c![[g*!SqM#)oMF*!K]O[Z.]s[n(*-7-E.]OZ(Y/^'oY=2$-",
-  "W*^/q]Q.^36(*3!K#(C1#]7^3!S^'[o+^3^3qU.(--S-3)qQ#(=-7(L(!E,([+w$M!K$/w)A!K[/[+'3[3/1'#~##Dc-$^W^[[/[",
-  "3^_]2.^cG)^g]*(@3[7H3'<0[3[7^o#.^s#3^w]C*^/^3!B2[3-/-[[([Y((-/)oQ! ($.]OJ._3[S)_7^))_3F(*-!e(X)]O*-A",
-  "A!9._K^@.'I)_SY(I9_O_W).![U('-K-]52]d)_k#0_k_oqU'((-]>._o1.!S]-3_o]K(62[B(*(=-*2] .]s3)`7]@)_7@*_3`7",
-  "]&.oI[R-^M)/<1%'`Gw/Y`K/'+.!K!y.~##2Oc'/~##A|F~##*g ,.+0.C40~##2O_w$M_S]61#!w$~##,/F#,.WE.~WM4PgI/~#",
-  "#2J2#N.w2wR.~##2#3#/~##2Ob~##*gB#.~Wx<ro#*~##+^n}z7S7F.~##29K#.w2sE.~Rj<ks#.~#N+E'#.~#N+E+D._s[3.[G'",
-  "*#pm`<2[T.~##A|CO1&7w'u]O[;~#*)IS[ !O$*]7]7)<^zA_#1%G[ w/Yac3GW.3/.]7[k2[j)7^^;'[C#w*m]O$ak[C^_)5^ow",
-  "(Y]O[>*+w*qJ,$ag[Gagb#w*m[e0_{b'^_W.O#)!K[G3[KaK1([O!woE[S[Opmb7y6{[S[c.!w]93!k!p(!A(Y)['_O3[[!p-_S*",
-  "[_]3/>[c]3[>-=8S-2[4.[378ao-.[#U.[/[L0`/[_[cW33-,%bkbow/Y`O7'`9/[g]3;+`7[c[g-8[k#4[_[kK*b{bw=8[o-*c#",
-  "[oK/;'!72'8/[/3[[U4c3`_Q+c7c'n%aF)c;^],%;c w/YcC ;]D*[sw*qV6#ag[s[[[_E/cG`_;3]7U8[c#8cS#3cW#.c[#,$c_",
-  "w/YccC;]63[wU5[w[[[c 4cg`_d+1([{]7oE!#[{pmcoy6{!#]')]7dZ*_S3T3!O[N1$c{w/Yd#G;+.!O32[,1$d+w/Yd/K;]c2^",
-  " 8K[c7!)5_{cK^o[_9d;d [D8[c68ck#4dGdK/4dCdO[V4[gbo/8dW;9[/d[!x.d_^s asdSdc/2[(0dgdSdk!m)do#1%3dsw/Yd",
-  "wO3+7!]4[g^o#*e#[7 /^se'^j3e+1*[k[/cc)!w#4[7`[D*e3e'Z/e7e;!16#e w/YeCS!A.e7`i.es')G_m.!+..[']g.`[[A6",
-  "#eWw/Ye[W#+!Kw%5]__#3ao_U2a!,#x>7w*)!O$^~U`G2[Z5`C[c`_5+e{^_w*i;+ac[Gw%5E*bK^__:9[#'!M3[g[lRf/`[//f7",
-  "`_`&.;`e.!O+= [}*w%1e7`*7[D->.C[+)^_a-(Y.eS'. +)~#y3g3eW1&!7'w*-`G!;!7^oaW,)! w,1!C+#!GxV}$w/Y![ *w/",
-  "Y^''7+3!S'2/i'o`77FSFWZOA3j^'[#)_7C)w.5!W,$$w1][`,w0}*1%[dw3mb3$3bg,*,x#]b81$4,w1][l(8L[t#2A3`g#)w_]",
-  "U34F+@,w{IK,%,xVA$#xXM,V)xV}P(X`!<4-X,&!Pw1]!H(w.9]s$+)w>yR40+#,$xWa@xV}@xU-Z1'HP,@xWaTxV}T.O#[(!l,H",
-  "W4xZIxV}[u+!tw>9!OM5^_w1]!l[l.!|[Z>,^o43!t[P[]([LL]8!.)wa%Z-!C)]0[Z(M(94w1]]@[2e]P@7[44w1]]HE,)@]Lw1",
-  "]]T(xWa[$xV}[$w3m]q4]X^_E-,)]d#AN214]l^o#/w~9]O[c*w|5_SC c+aSw!m].)@]L,&]t(w1]]p^_xWa$]&6#xUa$$#+-M.",
-  "^(Q/^0x%%!u+,xXM(G(>-[D8^L#- .^@Z)0#3^<]>1#!!^@w1]^DS(@3w|q[E<]p([52[j3^t[!(I)^T!'+8xV}0*.^_#.8L5^Xw",
-  "1]^![8B_$#(J2[82S8_05-[^M4,[27_H4_$,[--W=_P[=4_,(^L(P(U-T)_@][2[w3_<]}L_p[j-K8`(]`Z]5G`,[^=_|#)fCC0c",
-  "/w0}!O!2)_d]31%_`@w1]_!0w.A^B,$_l_h_dw1]_p_Q+[(xV}X*.f[#.[(E+_tw1]_x`-(_q1#`8w1]_h(S)`$*2[X.``1*w.A_",
-  "3T0_x_t_p )`LX2_:=`H*)`D1(^*,$_l8w.E!C$Q)_|D1'xFE`[`[eKxWa]0xV}]0#3`d_y+c+w1]`h_(,%]@xV}]<xZIw-Ew,1`",
-  "7+#!Ww,iby-&<c12'-^BG<_ 8@,/wn9`Cb'.w>y,1#'w1]@(+6#0#w1]H[Z.LNC[$^o#)[(,Fb4(W(17!s-a*;#H,x[1([S*!_w,",
-  "iP(&-[S2cE-W38'-[W/4^o(,#8^_wo]`C534[O([G80[O([W38!~BH[*)!c!6<[*Zd87!17^l34[{.D*)w.=V0[L<8!7- GD!VeL",
-  "!4-U/[,wbI!/2b*Q<!4,#!Kb@#!gf$;#w3m`O$/I-E4,`S1G^_!h7I;#!k$#!o]c-!F80>.x5%'3`W]i2Z-]'-L)w!mI<[>(Py#!",
-  "s#3`[[F3`_C-nf)!{!eP^Ts'-V3H#5`cw1]D_!3P//`Sx2y(5`gw1]L4+TwTM!w@.we5')`kc[-]:4X(!k2C3`o_e5`sw1][(Y8[",
-  "84.x3](5`ww1][0Y.[@I.[Hci!,`{av+[Tw1][Hdt84.3[`@.a#M3[!'.w|5]/-c|)[!A5HxV}H#-[6)[$!sL!w#G]#_WA!B)4f5",
-  "-eo-!69^o,--_F-92[&8@`72!H2'.x1U0(]r2E2^a7^o26F[Bl]+w,i]']Ns]R(s[3L],AaS2[6.a']L7[G2]X7]b4w1]T4.[$ii",
-  "4,a+[N2],/a/wzie<_i .[<X)[Dh52]h)[@g,+[<a3w.=V0!L[D[@]h.8b)7eC3[TgYL`wWA]</,a7>3[l[Y3`o#Ga;U.D#3[|[_",
-  "[a/U3!,#.a#B.4Y/!8x&IB[a #.!D=.0J3!Hjt2[:3aCS.aGO3!!!_.aOiy)aK#1$!T4w1]!P(!/0]h!X!TBCH,`i8]/dvZl|-cK",
-  ")<c&(k^(aw1(`X8w3qaW$,aSaSw1)[1/+3;)Ldz(;(0/`@D^[84#)a[e((M(us4`0L[:)!C#.]3#7^Xsmz(87+7[13<[IkaH@#3[",
-  "$[7(0Wa0L[I3[$d~)[4^d2T>ahX#(]n(5-_ )[@ak2R5^`[,x4A#-J)[Pak24*a![4bR-4.xS%!t+a_^_,gK7!u_c[AaI7=I] w,",
-  "i];fV)]7Y*w=]!O@+,#'fE2!dCX4G.]C`r7&-M-[dG8')c)G/'!WbLx$J2!~F'(V7f!_*(ij-!PD@<8[&Q]GX3];#P'2_d8[;lm1",
-  "#ak$3ag!3=,^I*!8L+-[>7]h(e:.ao[:,#[!PLHd{(ni0DxV}<;)[,]n7d)-FB[([PG]K!,n[O2[F8as#3<#*!t@+2[FLP*2!=6#",
-  "!@HD@#)]O#G]Sdi2sk-r'Law#2,Ba{em3Lc!-ap-eX)L#8<b$3Xjm(bG27=Xel(CB[$r+E#aw[,,Pj =]W#_h$U`ps3(l)3b+sn3",
-  "b/#<g~)[(*2j]:hHTP`_*P(:.,3)iL#(@232G)[0:2G+h!XTC=4S)i!#Ab0G][[n<]fd[eZ]r7;s/2ay7f:Z*-og+!H[([$o`3[,",
-  "^.)[8B2^D*^dXbK7]jG[K]s8[G#-la*w!mb769w3qb;c.3!w#(fZ2qH.8>)[!.2['*bX[Di`A_`(Q4w1][D[A)[X*(mA(Q+^T[L[",
-  "Hi]7tLZ[=3[|#-O.[t[A)0#/w1e(e)A[=5!0w1][d!$)!$*(n$(pa,&bP[l[hxWaLxV}LpK2]=3]g#B]c^dfb [W]:G]c#i]Js/K",
-  "]J)[<]22d|)ix^U8[Wi%.w}Uh-*bCwz)(R[K,l&(BG[Weo7],8[L`_(*.^_#)<X-e=)[Tup([b*[h^_],-_l3[P] /a<[T49[t^o",
-  "#3[X#,%aH[!w>9]_$8AQ[h^52i@<fN3[lE/j0[p+-Y=!$[23[p]l5a$[x[tiG(k32nD3[xI*jH[|+2I=!<[G3[|I0a<!(!$[H/D,",
-  "w%}2t^-A=!L[/3!(fx/h4!,R=!X#3!049h@!4o8-nc)<V3!D[r4]$w|q])_]$-9)!`iRK^o2c<2:Kh23]@w&[(h*<m|.]Xms30g~",
-  ".@#2_b-_&4!Kp!r12vyBbGr#9,[[n`3wcm-)c%(*'!3/Acl3]kb j!Sci2o%2shFrp/bK,[%>8,qH.T=QT#8weu#3Ts|)[,#Psj9",
-  ",bKw''2[Y)!'I<q<8[<;2qE2'([%<t348,_D2'(!/7v-2mus!-Ak`-]m2[03[_!Z)[cuw7_NBbOf_8Tw(c7B7!~7G272v[3[0uO<",
-  "[z34[O.^_!#(hW5XxV}Ps--C8[D#7p%A[q4<,c`5[8xV}[8d2([|Fw$nd[|<+i/=^'+2]!2]F<rmK]T7]K7tJ(4<mJ)[8*2fk0!!",
-  "[,[(tPK[w-T8[<,(tZiqp)[TG('Fw#yG[lw%]7!f3@q@.HC8[|#(w.32[K)!$*2[K:]H[h[dw..(3-Z8!4C(d#Z[F-ZG!H[f)!@,",
-  "A!;71P[t2ec-j,+T[!,pd3!@w([G!Db%2ZG!|!&G!h,L]0!/2C=],[BA!=)Lbm3!xg8(ub-!-9w1]!|cO-.B]$^E=]ob-8bS#P_R",
-  "2-2;G`o#Q[c_j7]6F[*Pj53w.5ii80`MBbWhC-mO7w$/7w'U7[5F[03`[knGb[w&U7lp)P`G2r 2[D,#]sw',#]whB_k5d+U[_.!",
-  "4s`-*.[`#2mg-]SGP#GXcN34chB@`0.[<FB[4#(0KF(cq7F4[<(aN(*2_H)bhw#9(j{7!`.b_`5-<2w&H2*)[d:2C*`<[PL-k$88",
-  "kR.[`[W3[hw#D2n48bc`sn_tG!$[aL!8w/UKw3:)[8#+w>=]s$m$Aw%}2fU7!p2_0M,(t<-,Q8!B7[VK1dw/[AqB)]{_[Kw5+.w.",
-  "5]07ee7w1^7_=]w)<#^#pXs'-V)w'Pw.:(^8(TL[0!YZ[;)!$fG7qc7pB2pj2[KFd)2eJ2'2G2^^C8,g33[L'(MU9)[XG<gE3Hk}",
-  "F!Y2=.[xO=[pAAO.[tgZ30d3.[d!`2w0c)!0gJ2[p3!$#3!@w'.F!12_r)4_|Aw)m3!Xw'*F>(i8K>_Q2e9)Pc>`!`[o.!lT`]([",
-  "o3!|w76(!Q_i/=w)4t:s#daz-]~L^4l[2w*M2uD84.G[(w1ji_F-rk2q%7t58[4w-r-js(8.bsaf5w(`[4[0w&T732tc)w)d3PdI",
-  "-M.7b`/,bwbG4,[k1(kuA1[[gk..^+#2&L^'iXKk53DP.c',8;!'-`*282k47]B-,LP_q7w0c<j!3[$gPL[4#7ic8[4!v2r<7w'd",
-  "/'#cw2qf-@B[@[tr#^7w,i^3$[ws]vx#3-[W3Xa32'7w09A[lB[0aD8[@82n824<k+4[Pc+#(^&2dw*w+X[<lm)!Su{(pX(.-eT(",
-  "^1/[8085w,`[@[<sH73.`[H)w+l3-<<T)w,l#AdVV^;!AFgK(5P!1(8Z^%3Tw7:Lc/w <nw>d.[4BM[@as#2to2enN[<,<I/x[1^",
-  "_`T.^/w#U.[@T_*(U28)w.E^2)]<g1*[H[DuG-gC2w#|2v6kw+T[Hw-@3[huZ(0Rw+<[Tw-@2!_)]7#3^ #Q!S^Vd'n!lx0 -w+Y",
-  "(r<Fw>_B'#3[Dw59.bow>[8<#C[`b#grG[dkL.4w5+2=C[tag#Q[xmQ7ns(4-f-.`[v{7w# -_x3!0+(_t-hbFdO(62nL-N3!4:(",
-  "h+<:)^/p^*w1]!8cD*!4@va.,Z)!X*(]c(Y@$^P!@!<!8!4va.!TYL!day(o6(!K)0#2vc<wA]=!Hjs-w467gD2v[-TL],#2ey<M",
-  "=!hw@C(o!AT3!l#2_4,#]Tw1]!p(wCB)PD2[l)]PK2[l1&_H!x!t!p!lw1]](#(5-O.]DSG]4w$C34]N)]$w3>)(ps0!txV}!t==",
-  "]hw>G)]l#0](xV}]$w0uB]0w+>.^CcF(&7_1i^](;Ks}x- (srn_%3[8#3c;#<_42w:*-`p(a>)cKn=.[sw@z*cd[Hn7(aO7w*w(",
-  "4),cA(7(``)_D6(nw:cO$ !A3Pv1(C<!A3[`q})[$aTn[Q3[X#Lc[#3[dn^-w*w(S)ckns.[w[Q)dDtA.[`bY.!8tV(4-kH(7(aj",
-  ")`$6.[![QVC#=[|#8!$#8xZIb3L^Gb0Hb !'f/<+G];'7f3<wGxApA0Xw!mcow-L8cs#.]7#)[+l77g>)[0v~2cV)w2DvvB!'w#*",
-  "2cM)w2$2-w.G(:[!'clK3jc+#jb##=c/#)w>Ad'5PD8mk-_K5[!w=a`Gh!4+/Y2mn(vvAwG|/agc/X 8aS,#-wCH/D#(/H'#*L+[",
-  "/2g}.8w*k2w+M7WPaZ( 1$!Dw>Acw$`g$)x1UJ303B!L#3x2y#)x3]C.8w:J2l3.DO:!`w1]!Xt|-ZB!!i{o^KeiseAZ]|(H2e#3",
-  "[(h'Aw (8Tw.:2tg<8Fv=8`_k^-it<_@(B(i^2egG[L#Q[P#2io7w(i30<u[hagw&a2ci8[|`X)@#2ci)[x*2hN/g`[l``x[Sc0t",
-  "j,#-ue2c0{[#d'$G#jjh#27.^(c0-[Qy,Kc0-f/B^Om+d]+F3s7(P-+KCs72_|.[s#-n^)`[h{<vb3d3#(lX7h{(m*8[[]T3[@o2",
-  ")w:xlv-lW2V8[w#L[H#3d7#( <V3[L#)[T*2V0w;8[T[P_Q(6n]Se[`^]3[lcD2^98,p2)[tF(B)!H*(pK(c15bt[|[xg;.@#2va",
-  "2kVPL3!,e.)!!*2!-9w=(!4<2L2w/,2wCN<]q)!L#+[HxV}[Dktn[oe!L^{3!XwCn2^W<[F3!`[o)]H*2[o5ct!h!dgYA[o2j]Q!",
-  "xL3!t[o)]L*2!~9w>(!|<U[o=]4#8]8#<_=8^Sb<Aw#P(.<as=^'w2 2wRkB`[#7q<.Xw*~<*2w9nDg,PLw>S)[$M2wUS)Pq2(94",
-  "^hTwIy<[Ho!Gpf-bko4#eH#[Tvk7t{2vZ2eC3cK=3d e<(vh-1Fe,3[D^i-g2-e%1#d{$O8w;fC!/`[^K=[T#=[X#o[P#e[d#j[p",
-  "[e8[xq%2[e3ck=.dK98dCp}([j-6F[j3!@kvn[j4[<xV}v68!P[j2h[ [LxV}[H]E0^kw,i^gv)<^FKbV-NG@!k8Dgu2[H7!^2 G",
-  "X#Q[$#*~##Dcq^cV1#aSd !O`[h22wU02]HFIt[@[-(hRF e[X[-3c+#)[h# [XxV}[X!.b^{w,i^w#B[w#`<]4y(L!3KDV[0[R1",
-  "$^s$Dc+dK#)[@#)[0wVv2!/_Nj[H[72gi_De[d[73aS#)[x#D[hxV}[ha'ifw.e/'3^w3U'3^g#Z77w0J.u``{(wRIn`43[4#=[[",
-  "#(r=nA3[L#3e'#<i=2w#V2kp7!92!G3[7!97w.O7iE*,w.Ahe)]!ko(r .^sfJ)^wl%3Ld<8[(];8!$`=-o/-et(m.o[p[U3!(#L",
-  "e3w$i8!Pm@-Z3!<[Q8[/#(f=7w#:-*-[Q*_l!Dw#e/w0}^cgD)!Lkjo!<[8e!P!F)!p[/-2-;8!dbQ-Z3!|9-!0/]<,!93,e~7FA",
-  "w#o-nM+eG$SK)e7Y)~##De1'9PD23X!Z5[@xV}[@w@`<!Z)]D#1&[PxV}[LxWa!(xV}!(7=]!#)]`#,$!8xV}!4xWa]<w[J-K3]|",
-  "7+[3w1]^$K0]LxV}]Hkm)^/#G_#ft-B2w^,88oW2K2pQ4DagiM(JBHo>G_'gIPgL<'ZqU2/Z+dC2w-*2saQ`[uK.^/o0B[4*2gt)",
-  "kHw,q2l>-;.[TqVA*2qF(12^A.e|o<(;j^owae3[Lf9Uwae)w.5L3eTw^A-hv3!,lE0[X[[w.=w(Q(nl-wDg-6L!0#.!d#3!4#)!",
-  "<#A*7tu(*2_Q.fdr&-[58``w_/5[,xV}[,`87^0-l=-f].[8 3f(#-G3`p#-^,(E*#_+]W<t^-tF`0w-k2^+7tJ2i&8`_j>Fw-l)",
-  "L#(wY|-3BeOw/(G_/kE_uJFr}Ps9KwEj2w/*Qagw463T!]8[0wN7/[sw.=]O*TP3AwNG.[w3)[x#7wF02w4`7d'2'7]sKlA2w-B=",
-  "0wAcFwE$(vI-DKwFm3!'wC]Aw[q2wC]smEP_xFu%Z3A's3_+sC2`/-giF*3!K#(d0-w7|L[Lr93!+^B.w3qw#;8aSde--=[p#Gx3",
-  "]w0a8eS^R2nA-^R,#!+[|,Hij7l=7whP-_14[twzi]=Zaf)!HthF*2lE-1(wK!.^_we&+`|!0!,wK^2_ 2qgA[*(B2_piw!b)^/q",
-  "/(wCjF*2w.=(1-e}.^o[.+aL!L!Hf42[.AqS3]$^^_w3w3],k+.[[_K+]Dw1]!!#/!X,b20b<!`!!RB]<<-w.u*!d(rN2<)bLrG-",
-  "U3]Tw.w7_)(wl7)Dw/]84B.`[! )b4w/9(D(wL'Fvy _;w,i_7eP8;]EPal(v{8@w6Z-,/Hc+#2wfh/4#(R8'--w*T5840ke9WaS",
-  "pX-Z9[0b##(rk)[8bP-[>2b;4^o^_Q2V3<#(T(r,2V8c+#2g_-mq)_3#)_ [t2:7w,Z(nrAwZxn59+/[&_G/w3qe_5)`[w!}2Z7w",
-  "+99w>A_3w,4AaU)_C!sUwV(ss^_m2(D. `X8[$#Kwhx2cX-9C[4aSl:(-<98[(wAL7wGmx*w8f8[HwGtsw8f)[`#nM)[lm%A*(vu",
-  "(N)wFHm)-DKS)[(#UwqI2^63!@#Kd!2_#8!T^Q2wW72w$=2pFB[cw5b30wVS)!d#-r!=0wR+)TwV;-U8!x_U(`p7aSP*-P.!|8-b",
-  "E)wEX`l(a+*xWa[4n8(^y2w!.G_G]}s]z7]jLH#=L#3D#LX#=X94P(/7]jnwN%<pb7]f7>U]fWD[L]6<w(dA*2]b)wHtw(k2k_-K",
-  "E#@X,8_t3_[#)_O#._W!>_wXW(:_!Js3[!S/2WAfr6#_S$[<w_]wsy7wjd3[<rG(m,.ec9/[Hx$A^b[aSjm8[!w m-T)[`OFw/n.",
-  "_3r<8[Xw;X3aS@7lR+4w.A]Od[-w5t2wL`-!tO#X[x,P#(tW.a[PC!0c/[5L!4#<wX>-wPU.]'wJd(ryB0wD_)!DQ2`#s^*2wOx7",
-  "[zPqu._3_!.!P<(*<[v*!T(22[v*^!!!wg_FwPo)[P#Z^G3](wi@5egw1]],Y8]@!#2fw<_M3!t[{*[T!x#(=.^or>A[{Q]Hw5-A",
-  "it)]l#Aly)]p[cF!]-;)^$ceA;M^(c+#2wwR2[J2fz=^@al*]d(rx(uV3]!wu.,#wL0]h]d]`-(a|0]_$^4*-X)^<12tw.wI0;2w",
-  "'k<gz8___}Uat(2_e ([]-gy_aw-5GX!m=[$#3X#*]D[$_;7w9,(V(*2]h2eR(2)HA.4jJ*cp[0wU~(i5s[^Fw1-sa0(Cx+/G_W;",
-  "KccL[D]j`[H#L[X#L[!#2]a.[l#Aa#)Dw_K2]a)wNlsD.[XfV2w7(7[67wSa(r+-(29)^'sn7j3-w`KV[Gd9)_3mZ2w,$8_K*(Y2",
-  "12^9)]PmcG[|w1$.^oH)!Xw^s-H7*(n;.0D.]dn*(g 3Pf|2K2q7(g1-cB(O-mv.!8O7*(te2O.b4wBw2g@7`J2mo7lV(nRib'9]",
-  "<b#s$A[])]Lm]-!&7*(n'2[].^XgB-wj%3DwlbB`dwuV-T30rQ.bo,)8t^-,-kR O4,#iwsyFU37o$Gd_w+mGd[aK8D[421Fl#`_",
-  "chCsw19o<#VPw(^2`y2kd(!zZpFx(wGXPw(EG[T#e[Xw'~(wBT)^_fB3^_wsk(f 2kk7w*^F!@=8w,v-w*7(x'|2G5!d[t[pw$Ci",
-  "G1$~##DdQ<TaSd[oF)[Dw5~2w${<w$a)!<#*[TxV}i9*[!xV}g85[|xV}[|fW7;2wdI@&!0xV}!,xFE^[^[ekk@)_g#AbRsbVQ^'",
-  "'-dt.PqT-ah-'.eok/-4=[$ak3Pnt8[,o._o%2d)-e=.wTHcf(wN^2ai3[@#dny2b{7c(7wlux+uw/T[l#/[T(['Les#2,.ewnS2",
-  "fy=!0pQFwbD)!4#Fom(uz2w$a.@G)!Hp_UG-wg4PG8!8w^A2x+ 2nD-[[1#es[d,[0wg,(5(J2'2w#*_!D8!t#Kmw[x&IwZe)[d#",
-  "ZN8]8e87n+sNQ[,#(_)(R.,7:4Pf#bA)_k;0_sw,i_o^q2h'Z'-ka.@wi7Fwr;/wYL@4=Lwi73D4/wYXHE9X`[43L#/wYdPV9[,^",
-  "[43T#6#wYpXw>A_ktPF[S._w#x&[Vx$[f=T#4L([P7/2wq/2[ .TA=[0[s3XA=[4/3[$A)wZ(iB-S=[D!$3[,A=[H/3[0A0wZ<[8",
-  "[4S=[X!13[8A=[!/3[<A)wZPw|F-!>I[0T@dk)_{wj'A!>((Q '-p (J3@wzg(Q*]08]PPwmQ-lKoTwJ1)w!mO2rq-V3[$!P(V0!",
-  "`XTvH2a22wJ92R- *[4w!mP2Z34wps-Y(kN2]c)`#[lPf4sx(mAwzg3@^AMwe@DwbJ7wnP<^h9wePPx(kKO<lq4we`[$lj(9KO3[",
-  ",9/wep[0]0I[$L<wZFy3`'`3([n[wcl`324RwcxHwo#-O=[(^T3T>4wd0X_'=^[#24Mwd<[(O7wg.F^N8`+#i^Q=];f)<3F/s^m3",
-  "[([V(*3`!wut-2)[,]$22.`dej_^|o[D#2w3S(,G[<w}/3[<Y*]h[@+2[0)[!*2_2)`@`=(i$2IB[Pw(n(wv%2I.]|wI;2I)[l*2",
-  "I.`Twv-4[p(w2y2wv$A_X3!$wsk(X/]4[TK)!(fT2/z,]<[Xw*~-`^LP`'s]Es]9Fi3P32!{=f'#-]7.T]>U*2oV.]Dwy'(o58<w",
-  "vC.X;2*2w6Y)`!;-V8[Hw<P.f+w]7)wmXK7C(6<CG`lrd.`/#U!$_jTsjhd_*-qIe[0w)F2w!p7a~7w)>2wO&L^orM7wLq.bo[v)",
-  "wm|dM-us8[`w-x7wM>.08Lwo(w!cA^Bj[lcS(Q(6A>L[|#8c+#-wHo.[@t#L!8#(w<mZt#L!L#!!P^o#8!`#-mh(rI3DrB(0.wat",
-  "rB(-2^<L!d*2^<.^,;*xWa!,mu<]e8`3w*jn]_sv'Kw@e8wMPx#A*!/[#x&Sj!/w:Y3[$q&Lf3#3[0w]+7u<=[gwe[8[<4(uH-4-",
-  "a~2^&2!h7wBiPw _Kp~2u~=^oC(,-bI<q&)m8#-O+bo,w>Auh5@8[gu%.!0w{2(vQ7wi_(vB2`c*q$[pw}V2wE52wM$2pP)[owz1",
-  "2wCJy9[d!~7]&Z`:7]*3wOTar*!K!3]*!P!3#Fx0OLf;]*.[8#B`_#8[<sQ24A]*8[Dw=m(`[F*-s@.nx`J3[L#KsG3[/wCg2]77",
-  "].2wkj2qw3D18[psX<w3W2jHFwCbe^o;2]K.!TwO[(w}()Pwl7)@p`.,x:r8a,w874[pxV}t.=!L]K)!P#)!$sdPwFN=_7s9(+Z]",
-  "=F+A_|(^H3w*$_|(*3Px,,(pU/mlLki(.Fv2[+`+Qe3#2jS(dV/p@[0ckG[@#2!5V[T] (C)^$cB2wNy-;8[`]^2x' 2;)`,gY2s",
-  "R2uF-wI8-wou(C<u^)[d#=[@w+&1$wv,#`;w,i`7_U2&UucFe:P's7(Psw=*2x 78f #8[,u4-w.d<of(6)wuTof2A-vA7of(bA2",
-  "eB)ww4wiv-x8[2YBfG;2b%<Y3[<#)wutex2Y(5Zex8wwT#2w1)(62]Qz(w-l[HwXJQfK#7wG3(wTT3fOt/2`O<]:3[pw[~3Lx@'7",
-  "wA`KxD97tJAiSG!XwW92f<a!laSuR7we_7w<iK[+1(w>I^/$TLD<4,!x8!twWAA[&a]@aSub7x&Zx([&(wey(mc4]$(weZ(*2dI6",
-  "#w3$]0],](w&V-wE~3_Lw;m+wyp#` _/Kw_&n^p2w=<-^>-ia-'3fS]r8fW#3H^4=[$#3L#5wx`TPA<ie)T#3P#5wz@XTrn(jW('",
-  "-w<,=Tx4j",
+static const char ipt__spirv_gemm_cooperative_f16[][3129] = {
+"YP~)b(K ~##BX'~#%bj[x1W#f='f=Gf=]'f=y6kf=y6sf=yT7aa~##.T2y-v~##.S~xsV~##0ZNz(B~##1*Fz0d~##.Tnz;t~##0"
+"pzy]P~##1W7b=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w/~#(eS 7$~##0Czy]P#$$,#ei+[/'#,+w7y$;3w7u$+w8a[+#[w#//'C"
+"'.K+1$Gw7y/O[S33[; .[ #((+'[wC-++[w[+2+/[w[K7+3[w[k<+7[w!OA+;[w]3F+ [w]SK+C[w]s#+G[w^7#+K[w^G#+O[w^W"
+"#+S[w^g#+W[w^w#+[#[w_+#+['[w_;#+[+[w_K#+[/[w_[#0[3[w_k[a.[C#.[K#G[ [y.[S#(+.y7;>./'.'#1$+w7y7O!/+.7'"
+".3#1$Ow7y;O[_+.;'. Z3[+#L!##+Sw7u[#!^+[#O!39-42!h-'/O[O+16[Gga$qM$!Ci1$[k#jU$!K+pm$ !OqU$!O!S!S,.!K#"
+"4![![1*![qM>,1u]$y6{na['!KoE[+['pm!ky6{[+qQ$!k!SqQR*!SimZ(.)!wG(B(L-U.!w7.]'4)!SX0!C!S]'[;.3#.]7E*];"
+"qYI)]'$(O()(O--*hE$V)]O#(9([G())q]P-)(R(J2[j)]_N(24]c![[g*!SqM#)oMF*!K]O[Z.]s[n(*-7-E.]OZ(Y/^'oY=2$-"
+"W*^/q]Q.^36(*3!K#(C1#]7^3!S^'[o+^3^3qU.(--S-3)qQ#(=-7(L(!E,([+w$M!K$/w)A!K[/[+'3[3/1'#~##Dc-$^W^[[/["
+"3^_]2.^cG)^g]*(@3[7H3'<0[3[7^o#.^s#3^w]C*^/^3!B2[3-/-[[([Y((-/)oQ! ($.]OJ._3[S)_7^))_3F(*-!e(X)]O*-A"
+"A!9._K^@.'I)_SY(I9_O_W).![U('-K-]52]d)_k#0_k_oqU'((-]>._o1.!S]-3_o]K(62[B(*(=-*2] .]s3)`7]@)_7@*_3`7"
+"]&.oI[R-^M)/<1%'`Gw/Y`K/'+.!K!y.~##2Oc'/~##A|F~##*g ,.+0.C40~##2O_w$M_S]61#!w$~##,/F#,.WE.~WM4PgI/~#"
+"#2J2#N.w2wR.~##2#3#/~##2Ob~##*gB#.~Wx<ro#*~##+^n}z7S7F.~##29K#.w2sE.~Rj<ks#.~#N+E'#.~#N+E+D._s[3.[G'"
+"*#pm`<2[T.~##A|CO1&7w'u]O[;~#*)IS[ !O$*]7]7)<^zA_#1%G[ w/Yac3GW.3/.]7[k2[j)7^^;'[C#w*m]O$ak[C^_)5^ow"
+"(Y]O[>*+w*qJ,$ag[Gagb#w*m[e0_{b'^_W.O#)!K[G3[KaK1([O!woE[S[Opmb7y6{[S[c.!w]93!k!p(!A(Y)['_O3[[!p-_S*"
+"[_]3/>[c]3[>-=8S-2[4.[378ao-.[#U.[/[L0`/[_[cW33-,%bkbow/Y`O7'`9/[g]3;+`7[c[g-8[k#4[_[kK*b{bw=8[o-*c#"
+"[oK/;'!72'8/[/3[[U4c3`_Q+c7c'n%aF)c;^],%;c w/YcC ;]D*[sw*qV6#ag[s[[[_E/cG`_;3]7U8[c#8cS#3cW#.c[#,$c_"
+"w/YccC;]63[wU5[w[[[c 4cg`_d+1([{]7oE!#[{pmcoy6{!#]')]7dZ*_S3T3!O[N1$c{w/Yd#G;+.!O32[,1$d+w/Yd/K;]c2^"
+" 8K[c7!)5_{cK^o[_9d;d [D8[c68ck#4dGdK/4dCdO[V4[gbo/8dW;9[/d[!x.d_^s asdSdc/2[(0dgdSdk!m)do#1%3dsw/Yd"
+"wO3+7!]4[g^o#*e#[7 /^se'^j3e+1*[k[/cc)!w#4[7`[D*e3e'Z/e7e;!16#e w/YeCS!A.e7`i.es')G_m.!+..[']g.`[[A6"
+"#eWw/Ye[W#+!Kw%5]__#3ao_U2a!,#x>7w*)!O$^~U`G2[Z5`C[c`_5+e{^_w*i;+ac[Gw%5E*bK^__:9[#'!M3[g[lRf/`[//f7"
+"`_`&.;`e.!O+= [}*w%1e7`*7[D->.C[+)^_a-(Y.eS'. +)~#y3g3eW1&!7'w*-`G!;!7^oaW,)! w,1!C+#!GxV}$w/Y![ *w/"
+"Y^''7+3!S'2/i'o`77FSFWZOA3j^'[#)_7C)w.5!W,$$w1][`,w0}*1%[dw3mb3$3bg,*,x#]b81$4,w1][l(8L[t#2A3`g#)w_]"
+"U34F+@,w{IK,%,xVA$#xXM,V)xV}P(X`!<4-X,&!Pw1]!H(w.9]s$+)w>yR40+#,$xWa@xV}@xU-Z1'HP,@xWaTxV}T.O#[(!l,H"
+"W4xZIxV}[u+!tw>9!OM5^_w1]!l[l.!|[Z>,^o43!t[P[]([LL]8!.)wa%Z-!C)]0[Z(M(94w1]]@[2e]P@7[44w1]]HE,)@]Lw1"
+"]]T(xWa[$xV}[$w3m]q4]X^_E-,)]d#AN214]l^o#/w~9]O[c*w|5_SC c+aSw!m].)@]L,&]t(w1]]p^_xWa$]&6#xUa$$#+-M."
+"^(Q/^0x%%!u+,xXM(G(>-[D8^L#- .^@Z)0#3^<]>1#!!^@w1]^DS(@3w|q[E<]p([52[j3^t[!(I)^T!'+8xV}0*.^_#.8L5^Xw"
+"1]^![8B_$#(J2[82S8_05-[^M4,[27_H4_$,[--W=_P[=4_,(^L(P(U-T)_@][2[w3_<]}L_p[j-K8`(]`Z]5G`,[^=_|#)fCC0c"
+"/w0}!O!2)_d]31%_`@w1]_!0w.A^B,$_l_h_dw1]_p_Q+[(xV}X*.f[#.[(E+_tw1]_x`-(_q1#`8w1]_h(S)`$*2[X.``1*w.A_"
+"3T0_x_t_p )`LX2_:=`H*)`D1(^*,$_l8w.E!C$Q)_|D1'xFE`[`[eKxWa]0xV}]0#3`d_y+c+w1]`h_(,%]@xV}]<xZIw-Ew,1`"
+"7+#!Ww,iby-&<c12'-^BG<_ 8@,/wn9`Cb'.w>y,1#'w1]@(+6#0#w1]H[Z.LNC[$^o#)[(,Fb4(W(17!s-a*;#H,x[1([S*!_w,"
+"iP(&-[S2cE-W38'-[W/4^o(,#8^_wo]`C534[O([G80[O([W38!~BH[*)!c!6<[*Zd87!17^l34[{.D*)w.=V0[L<8!7- GD!VeL"
+"!4-U/[,wbI!/2b*Q<!4,#!Kb@#!g",
+"f$;#w3m`O$/I-E4,`S1G^_!h7I;#!k$#!o]c-!F80>.x5%'3`W]i2Z-]'-L)w!mI<[>(Py#!s#3`[[F3`_C-nf)!{!eP^Ts'-V3H"
+"#5`cw1]D_!3P//`Sx2y(5`gw1]L4+TwTM!w@.we5')`kc[-]:4X(!k2C3`o_e5`sw1][(Y8[84.x3](5`ww1][0Y.[@I.[Hci!,`"
+"{av+[Tw1][Hdt84.3[`@.a#M3[!'.w|5]/-c|)[!A5HxV}H#-[6)[$!sL!w#G]#_WA!B)4f5-eo-!69^o,--_F-92[&8@`72!H2'"
+".x1U0(]r2E2^a7^o26F[Bl]+w,i]']Ns]R(s[3L],AaS2[6.a']L7[G2]X7]b4w1]T4.[$ii4,a+[N2],/a/wzie<_i .[<X)[Dh"
+"52]h)[@g,+[<a3w.=V0!L[D[@]h.8b)7eC3[TgYL`wWA]</,a7>3[l[Y3`o#Ga;U.D#3[|[_[a/U3!,#.a#B.4Y/!8x&IB[a #.!"
+"D=.0J3!Hjt2[:3aCS.aGO3!!!_.aOiy)aK#1$!T4w1]!P(!/0]h!X!TBCH,`i8]/dvZl|-cK)<c&(k^(aw1(`X8w3qaW$,aSaSw1"
+")[1/+3;)Ldz(;(0/`@D^[84#)a[e((M(us4`0L[:)!C#.]3#7^Xsmz(87+7[13<[IkaH@#3[$[7(0Wa0L[I3[$d~)[4^d2T>ahX#"
+"(]n(5-_ )[@ak2R5^`[,x4A#-J)[Pak24*a![4bR-4.xS%!t+a_^_,gK7!u_c[AaI7=I] w,i];fV)]7Y*w=]!O@+,#'fE2!dCX4"
+"G.]C`r7&-M-[dG8')c)G/'!WbLx$J2!~F'(V7f!_*(ij-!PD@<8[&Q]GX3];#P'2_d8[;lm1#ak$3ag!3=,^I*!8L+-[>7]h(e:."
+"ao[:,#[!PLHd{(ni0DxV}<;)[,]n7d)-FB[([PG]K!,n[O2[F8as#3<#*!t@+2[FLP*2!=6#!@HD@#)]O#G]Sdi2sk-r'Law#2,B"
+"a{em3Lc!-ap-eX)L#8<b$3Xjm(bG27=Xel(CB[$r+E#aw[,,Pj =]W#_h$U`ps3(l)3b+sn3b/#<g~)[(*2j]:hHTP`_*P(:.,3)"
+"iL#(@232G)[0:2G+h!XTC=4S)i!#Ab0G][[n<]fd[eZ]r7;s/2ay7f:Z*-og+!H[([$o`3[,^.)[8B2^D*^dXbK7]jG[K]s8[G#-"
+"la*w!mb769w3qb;c.3!w#(fZ2qH.8>)[!.2['*bX[Di`A_`(Q4w1][D[A)[X*(mA(Q+^T[L[Hi]7tLZ[=3[|#-O.[t[A)0#/w1e("
+"e)A[=5!0w1][d!$)!$*(n$(pa,&bP[l[hxWaLxV}LpK2]=3]g#B]c^dfb [W]:G]c#i]Js/K]J)[<]22d|)ix^U8[Wi%.w}Uh-*b"
+"Cwz)(R[K,l&(BG[Weo7],8[L`_(*.^_#)<X-e=)[Tup([b*[h^_],-_l3[P] /a<[T49[t^o#3[X#,%aH[!w>9]_$8AQ[h^52i@<"
+"fN3[lE/j0[p+-Y=!$[23[p]l5a$[x[tiG(k32nD3[xI*jH[|+2I=!<[G3[|I0a<!(!$[H/D,w%}2t^-A=!L[/3!(fx/h4!,R=!X#"
+"3!049h@!4o8-nc)<V3!D[r4]$w|q])_]$-9)!`iRK^o2c<2:Kh23]@w&[(h*<m|.]Xms30g~.@#2_b-_&4!Kp!r12vyBbGr#9,[["
+"n`3wcm-)c%(*'!3/Acl3]kb j!Sci2o%2shFrp/bK,[%>8,qH.T=QT#8weu#3Ts|)[,#Psj9,bKw''2[Y)!'I<q<8[<;2qE2'([%"
+"<t348,_D2'(!/7v-2mus!-Ak`-]m2[03[_!Z)[cuw7_NBbOf_8Tw(c7B7!~7G272v[3[0uO<[z34[O.^_!#(hW5XxV}Ps--C8[D#"
+"7p%A[q4<,c`5[8xV}[8d2([|Fw$nd[|<+i/=^'+2]!2]F<rmK]T7]K7tJ(4<mJ)[8*2fk0!![,[(tPK[w-T8[<,(tZiqp)[TG('F"
+"w#yG[lw%]7!f3@q@.HC8[|#(w.32[K)!$*2[K:]H[h[dw..(3-Z8!4C(d#Z[F-ZG!H[f)!@,A!;71P[t2ec-j,+T[!,pd3!@w([G"
+"!Db%2ZG!|!&G!h,L]0!/2C=],[BA!=)Lbm3!xg8(ub-!-9w1]!|cO-.B]$^E=]ob-8bS#P_R2-2;G`o#Q[c_j7]6F[*Pj53w.5ii"
+"80`MBbWhC-mO7w$/7w'U7[5F[03`[knGb[w&U7lp)P`G2r 2[D,#]sw',#]whB_k5d+U[_.!4s`-*.[`#2mg-]SGP#GXcN34chB@"
+"`0.[<FB[4#(0KF(cq7F4[<(aN(*2_H)bhw#9(j{7!`.b_`5-<2w&H2*)[d:2C*`<[PL-k$88kR.[`[W3[hw#D2n48bc`sn_tG!$["
+"aL!8w/UKw3:)[8#+w>=]s$m$Aw%}2fU7!p2_0M,(t<-,Q8!B7[VK1dw/[AqB)]{_[Kw5+.w.5]07ee7w1^7_=]w)<#^#pXs'-V)w"
+"'Pw.:(^8(TL[0!YZ[;)!$fG7qc7pB2pj2[KFd)2eJ2'2G2^^C8,g33[L'(MU9)[XG<gE3Hk}F!Y2=.[xO=[pAAO.[tgZ30d3.[d!"
+"`2w0c)!0gJ2[p3!$#3!@w'.F!12_r)4_|Aw)m3!Xw'*F>(i8K>_Q2e9)Pc>`!`[o.!lT`]([o3!|w76(!Q_i/=w)4t:s#daz-]~L"
+"^4l[2w*M2uD84.G[(w1ji_F-rk2q%7t58[4w-r-js(8.bsaf5w(`[4[0w&T732tc)w)d3PdI-M.7b`/,bwbG4,[k1(kuA1[[gk.."
+"^+#2&L^'iXKk53DP.c',8;!'-`*282k47]B-,LP_q7w0c<j!3[$gPL[4#7ic8[4!v2r<7w'd/'#cw2qf-@B[@[tr#^7w,i^3$[ws"
+"]vx#3-[W3Xa32'7w09A[lB[0aD8[@82n824<k+4[Pc+#(^&2dw*w+X[<lm)!Su{(pX(.-eT(^1/[8085w,`[@[<sH73.`[H)w+l3"
+"-<<T)w,l#AdVV^;!AFgK(5P!1(8Z^%3Tw7:Lc/w <nw>d.[4BM[@as#2to2enN[<,<I/x[1^_`T.^/w#U.[@T_*(U28)w.E^2)]<"
+"g1*[H[DuG-gC2w#|2v6kw+T[Hw-@",
+"3[huZ(0Rw+<[Tw-@2!_)]7#3^ #Q!S^Vd'n!lx0 -w+Y(r<Fw>_B'#3[Dw59.bow>[8<#C[`b#grG[dkL.4w5+2=C[tag#Q[xmQ7"
+"ns(4-f-.`[v{7w# -_x3!0+(_t-hbFdO(62nL-N3!4:(h+<:)^/p^*w1]!8cD*!4@va.,Z)!X*(]c(Y@$^P!@!<!8!4va.!TYL!d"
+"ay(o6(!K)0#2vc<wA]=!Hjs-w467gD2v[-TL],#2ey<M=!hw@C(o!AT3!l#2_4,#]Tw1]!p(wCB)PD2[l)]PK2[l1&_H!x!t!p!l"
+"w1]](#(5-O.]DSG]4w$C34]N)]$w3>)(ps0!txV}!t==]hw>G)]l#0](xV}]$w0uB]0w+>.^CcF(&7_1i^](;Ks}x- (srn_%3[8"
+"#3c;#<_42w:*-`p(a>)cKn=.[sw@z*cd[Hn7(aO7w*w(4),cA(7(``)_D6(nw:cO$ !A3Pv1(C<!A3[`q})[$aTn[Q3[X#Lc[#3["
+"dn^-w*w(S)ckns.[w[Q)dDtA.[`bY.!8tV(4-kH(7(aj)`$6.[![QVC#=[|#8!$#8xZIb3L^Gb0Hb !'f/<+G];'7f3<wGxApA0X"
+"w!mcow-L8cs#.]7#)[+l77g>)[0v~2cV)w2DvvB!'w#*2cM)w2$2-w.G(:[!'clK3jc+#jb##=c/#)w>Ad'5PD8mk-_K5[!w=a`G"
+"h!4+/Y2mn(vvAwG|/agc/X 8aS,#-wCH/D#(/H'#*L+[/2g}.8w*k2w+M7WPaZ( 1$!Dw>Acw$`g$)x1UJ303B!L#3x2y#)x3]C."
+"8w:J2l3.DO:!`w1]!Xt|-ZB!!i{o^KeiseAZ]|(H2e#3[(h'Aw (8Tw.:2tg<8Fv=8`_k^-it<_@(B(i^2egG[L#Q[P#2io7w(i3"
+"0<u[hagw&a2ci8[|`X)@#2ci)[x*2hN/g`[l``x[Sc0tj,#-ue2c0{[#d'$G#jjh#27.^(c0-[Qy,Kc0-f/B^Om+d]+F3s7(P-+K"
+"Cs72_|.[s#-n^)`[h{<vb3d3#(lX7h{(m*8[[]T3[@o2)w:xlv-lW2V8[w#L[H#3d7#( <V3[L#)[T*2V0w;8[T[P_Q(6n]Se[`^"
+"]3[lcD2^98,p2)[tF(B)!H*(pK(c15bt[|[xg;.@#2va2kVPL3!,e.)!!*2!-9w=(!4<2L2w/,2wCN<]q)!L#+[HxV}[Dktn[oe!"
+"L^{3!XwCn2^W<[F3!`[o)]H*2[o5ct!h!dgYA[o2j]Q!xL3!t[o)]L*2!~9w>(!|<U[o=]4#8]8#<_=8^Sb<Aw#P(.<as=^'w2 2"
+"wRkB`[#7q<.Xw*~<*2w9nDg,PLw>S)[$M2wUS)Pq2(94^hTwIy<[Ho!Gpf-bko4#eH#[Tvk7t{2vZ2eC3cK=3d e<(vh-1Fe,3[D"
+"^i-g2-e%1#d{$O8w;fC!/`[^K=[T#=[X#o[P#e[d#j[p[e8[xq%2[e3ck=.dK98dCp}([j-6F[j3!@kvn[j4[<xV}v68!P[j2h[ "
+"[LxV}[H]E0^kw,i^gv)<^FKbV-NG@!k8Dgu2[H7!^2 GX#Q[$#*~##Dcq^cV1#aSd !O`[h22wU02]HFIt[@[-(hRF e[X[-3c+#"
+")[h# [XxV}[X!.b^{w,i^w#B[w#`<]4y(L!3KDV[0[R1$^s$Dc+dK#)[@#)[0wVv2!/_Nj[H[72gi_De[d[73aS#)[x#D[hxV}[h"
+"a'ifw.e/'3^w3U'3^g#Z77w0J.u``{(wRIn`43[4#=[[#(r=nA3[L#3e'#<i=2w#V2kp7!92!G3[7!97w.O7iE*,w.Ahe)]!ko(r"
+" .^sfJ)^wl%3Ld<8[(];8!$`=-o/-et(m.o[p[U3!(#Le3w$i8!Pm@-Z3!<[Q8[/#(f=7w#:-*-[Q*_l!Dw#e/w0}^cgD)!Lkjo!"
+"<[8e!P!F)!p[/-2-;8!dbQ-Z3!|9-!0/]<,!93,e~7FAw#o-nM+eG$SK)e7Y)~##De1'9PD23X!Z5[@xV}[@w@`<!Z)]D#1&[PxV"
+"}[LxWa!(xV}!(7=]!#)]`#,$!8xV}!4xWa]<w[J-K3]|7+[3w1]^$K0]LxV}]Hkm)^/#G_#ft-B2w^,88oW2K2pQ4DagiM(JBHo>"
+"G_'gIPgL<'ZqU2/Z+dC2w-*2saQ`[uK.^/o0B[4*2gt)kHw,q2l>-;.[TqVA*2qF(12^A.e|o<(;j^owae3[Lf9Uwae)w.5L3eTw"
+"^A-hv3!,lE0[X[[w.=w(Q(nl-wDg-6L!0#.!d#3!4#)!<#A*7tu(*2_Q.fdr&-[58``w_/5[,xV}[,`87^0-l=-f].[8 3f(#-G3"
+"`p#-^,(E*#_+]W<t^-tF`0w-k2^+7tJ2i&8`_j>Fw-l)L#(wY|-3BeOw/(G_/kE_uJFr}Ps9KwEj2w/*Qagw463T!]8[0wN7/[sw"
+".=]O*TP3AwNG.[w3)[x#7wF02w4`7d'2'7]sKlA2w-B=0wAcFwE$(vI-DKwFm3!'wC]Aw[q2wC]smEP_xFu%Z3A's3_+sC2`/-gi"
+"F*3!K#(d0-w7|L[Lr93!+^B.w3qw#;8aSde--=[p#Gx3]w0a8eS^R2nA-^R,#!+[|,Hij7l=7whP-_14[twzi]=Zaf)!HthF*2lE"
+"-1(wK!.^_we&+`|!0!,wK^2_ 2qgA[*(B2_piw!b)^/q/(wCjF*2w.=(1-e}.^o[.+aL!L!Hf42[.AqS3]$^^_w3w3],k+.[[_K+"
+"]Dw1]!!#/!X,b20b<!`!!RB]<<-w.u*!d(rN2<)bLrG-U3]Tw.w7_)(wl7)Dw/]84B.`[! )b4w/9(D(wL'Fvy _;w,i_7eP8;]E"
+"Pal(v{8@w6Z-,/Hc+#2wfh/4#(R8'--w*T5840ke9WaSpX-Z9[0b##(rk)[8bP-[>2b;4^o^_Q2V3<#(T(r,2V8c+#2g_-mq)_3#"
+")_ [t2:7w,Z(nrAwZxn59+/[&_G/w3qe_5)`[w!}2Z7w+99w>A_3w,4AaU)_C!sUwV(ss^_m2(D. `X8[$#Kwhx2cX-9C[4aSl:("
+"-<98[(wAL7wGmx*w8f8[HwGtsw8f)[`#nM)[lm%A*(vu(N)wFHm)-DKS)[(#UwqI2^63!@#Kd!2_#8!T^Q2wW72w$=2pFB[cw5b3"
+"0wVS)!d#-r!=0wR+)TwV;-U8!x_U",
+"(`p7aSP*-P.!|8-bE)wEX`l(a+*xWa[4n8(^y2w!.G_G]}s]z7]jLH#=L#3D#LX#=X94P(/7]jnwN%<pb7]f7>U]fWD[L]6<w(dA"
+"*2]b)wHtw(k2k_-KE#@X,8_t3_[#)_O#._W!>_wXW(:_!Js3[!S/2WAfr6#_S$[<w_]wsy7wjd3[<rG(m,.ec9/[Hx$A^b[aSjm8"
+"[!w m-T)[`OFw/n._3r<8[Xw;X3aS@7lR+4w.A]Od[-w5t2wL`-!tO#X[x,P#(tW.a[PC!0c/[5L!4#<wX>-wPU.]'wJd(ryB0wD"
+"_)!DQ2`#s^*2wOx7[zPqu._3_!.!P<(*<[v*!T(22[v*^!!!wg_FwPo)[P#Z^G3](wi@5egw1]],Y8]@!#2fw<_M3!t[{*[T!x#("
+"=.^or>A[{Q]Hw5-Ait)]l#Aly)]p[cF!]-;)^$ceA;M^(c+#2wwR2[J2fz=^@al*]d(rx(uV3]!wu.,#wL0]h]d]`-(a|0]_$^4*"
+"-X)^<12tw.wI0;2w'k<gz8___}Uat(2_e ([]-gy_aw-5GX!m=[$#3X#*]D[$_;7w9,(V(*2]h2eR(2)HA.4jJ*cp[0wU~(i5s[^"
+"Fw1-sa0(Cx+/G_W;KccL[D]j`[H#L[X#L[!#2]a.[l#Aa#)Dw_K2]a)wNlsD.[XfV2w7(7[67wSa(r+-(29)^'sn7j3-w`KV[Gd9"
+")_3mZ2w,$8_K*(Y212^9)]PmcG[|w1$.^oH)!Xw^s-H7*(n;.0D.]dn*(g 3Pf|2K2q7(g1-cB(O-mv.!8O7*(te2O.b4wBw2g@7"
+"`J2mo7lV(nRib'9]<b#s$A[])]Lm]-!&7*(n'2[].^XgB-wj%3DwlbB`dwuV-T30rQ.bo,)8t^-,-kR O4,#iwsyFU37o$Gd_w+m"
+"Gd[aK8D[421Fl#`_chCsw19o<#VPw(^2`y2kd(!zZpFx(wGXPw(EG[T#e[Xw'~(wBT)^_fB3^_wsk(f 2kk7w*^F!@=8w,v-w*7("
+"x'|2G5!d[t[pw$CiG1$~##DdQ<TaSd[oF)[Dw5~2w${<w$a)!<#*[TxV}i9*[!xV}g85[|xV}[|fW7;2wdI@&!0xV}!,xFE^[^[e"
+"kk@)_g#AbRsbVQ^''-dt.PqT-ah-'.eok/-4=[$ak3Pnt8[,o._o%2d)-e=.wTHcf(wN^2ai3[@#dny2b{7c(7wlux+uw/T[l#/["
+"T(['Les#2,.ewnS2fy=!0pQFwbD)!4#Fom(uz2w$a.@G)!Hp_UG-wg4PG8!8w^A2x+ 2nD-[[1#es[d,[0wg,(5(J2'2w#*_!D8!"
+"t#Kmw[x&IwZe)[d#ZN8]8e87n+sNQ[,#(_)(R.,7:4Pf#bA)_k;0_sw,i_o^q2h'Z'-ka.@wi7Fwr;/wYL@4=Lwi73D4/wYXHE9X"
+"`[43L#/wYdPV9[,^[43T#6#wYpXw>A_ktPF[S._w#x&[Vx$[f=T#4L([P7/2wq/2[ .TA=[0[s3XA=[4/3[$A)wZ(iB-S=[D!$3["
+",A=[H/3[0A0wZ<[8[4S=[X!13[8A=[!/3[<A)wZPw|F-!>I[0T@dk)_{wj'A!>((Q '-p (J3@wzg(Q*]08]PPwmQ-lKoTwJ1)w!"
+"mO2rq-V3[$!P(V0!`XTvH2a22wJ92R- *[4w!mP2Z34wps-Y(kN2]c)`#[lPf4sx(mAwzg3@^AMwe@DwbJ7wnP<^h9wePPx(kKO<"
+"lq4we`[$lj(9KO3[,9/wep[0]0I[$L<wZFy3`'`3([n[wcl`324RwcxHwo#-O=[(^T3T>4wd0X_'=^[#24Mwd<[(O7wg.F^N8`+#"
+"i^Q=];f)<3F/s^m3[([V(*3`!wut-2)[,]$22.`dej_^|o[D#2w3S(,G[<w}/3[<Y*]h[@+2[0)[!*2_2)`@`=(i$2IB[Pw(n(wv"
+"%2I.]|wI;2I)[l*2I.`Twv-4[p(w2y2wv$A_X3!$wsk(X/]4[TK)!(fT2/z,]<[Xw*~-`^LP`'s]Es]9Fi3P32!{=f'#-]7.T]>U"
+"*2oV.]Dwy'(o58<wvC.X;2*2w6Y)`!;-V8[Hw<P.f+w]7)wmXK7C(6<CG`lrd.`/#U!$_jTsjhd_*-qIe[0w)F2w!p7a~7w)>2wO"
+"&L^orM7wLq.bo[v)wm|dM-us8[`w-x7wM>.08Lwo(w!cA^Bj[lcS(Q(6A>L[|#8c+#-wHo.[@t#L!8#(w<mZt#L!L#!!P^o#8!`#"
+"-mh(rI3DrB(0.watrB(-2^<L!d*2^<.^,;*xWa!,mu<]e8`3w*jn]_sv'Kw@e8wMPx#A*!/[#x&Sj!/w:Y3[$q&Lf3#3[0w]+7u<"
+"=[gwe[8[<4(uH-4-a~2^&2!h7wBiPw _Kp~2u~=^oC(,-bI<q&)m8#-O+bo,w>Auh5@8[gu%.!0w{2(vQ7wi_(vB2`c*q$[pw}V2"
+"wE52wM$2pP)[owz12wCJy9[d!~7]&Z`:7]*3wOTar*!K!3]*!P!3#Fx0OLf;]*.[8#B`_#8[<sQ24A]*8[Dw=m(`[F*-s@.nx`J3"
+"[L#KsG3[/wCg2]77].2wkj2qw3D18[psX<w3W2jHFwCbe^o;2]K.!TwO[(w}()Pwl7)@p`.,x:r8a,w874[pxV}t.=!L]K)!P#)!"
+"$sdPwFN=_7s9(+Z]=F+A_|(^H3w*$_|(*3Px,,(pU/mlLki(.Fv2[+`+Qe3#2jS(dV/p@[0ckG[@#2!5V[T] (C)^$cB2wNy-;8["
+"`]^2x' 2;)`,gY2sR2uF-wI8-wou(C<u^)[d#=[@w+&1$wv,#`;w,i`7_U2&UucFe:P's7(Psw=*2x 78f #8[,u4-w.d<of(6)w"
+"uTof2A-vA7of(bA2eB)ww4wiv-x8[2YBfG;2b%<Y3[<#)wutex2Y(5Zex8wwT#2w1)(62]Qz(w-l[HwXJQfK#7wG3(wTT3fOt/2`"
+"O<]:3[pw[~3Lx@'7wA`KxD97tJAiSG!XwW92f<a!laSuR7we_7w<iK[+1(w>I^/$TLD<4,!x8!twWAA[&a]@aSub7x&Zx([&(wey"
+"(mc4]$(weZ(*2dI6#w3$]0],](w&V-wE~3_Lw;m+wyp#` _/Kw_&n^p2w=<-^>-ia-'3fS]r8fW#3H^4=[$#3L#5wx`TPA<ie)T#"
+"3P#5wz@XTrn(jW('-w<,=Tx4j",
 };

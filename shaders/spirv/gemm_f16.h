@@ -7,100 +7,101 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_gemm_f16[][101] = {
-  "-x%Vy8w}C#Kx$Df[#+x%b.[+#((-x%b(--x%b(2-x%b(7-x%b(<-x%b(A-x%b(F-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-",
-  "x%b(K-x%b(K-x%b(K-x%b(K2x%bB[+#4'[Kx%SP[m3[ x%jxIx%b2x&F2x%f=!##3!+#-x#o0!/!3!3,3!+#.!;1+!;!;qM>2w~A",
-  ",-W!+oE[#Wpm!Ky6{[#qQ$!K!3qQR.!3x%{(.)!WG(B(G-U.!W7.!c4)!3X,#!#!3!cjU=33x${)qUE/!w!;x%F(((6(W26.]'X.",
-  "]+K)!c9('($(D-)2x&1*] !;K-[_())q]Q-)2[-2[})]OJ(28]S[u*!3qMC)oMF*!+] [m.]c!%(*(72V(U2[L(U2[6(/)oI!X)!",
-  "+K.^#![3]  )^+[:-[~(*7[A-[H(W(M(K-Q)oQ@($.] J.^C6)^GU)^CD(*(C-!%)] *-A.!+$-A3^[x%L-I)^c;(I9^_^g)-[,)",
-  "!s#(((S((2!;.qa(($7]8.]c[1)_'#)^G#1'^C_'!3^+w$M!+$#'.'^42x&h:_;w/Y_ #)!+;(x&h- /~##A|F~##*g D.+H.CL1",
-  ")~##2O_w$M^c$[+w$M!W$~##,/F#,.WY.~WM4PgI3~##2J2[*.w2wR.~##2#3#/~##2Ob~##*gB#.~Wx<ro#*~##+^n}z7S7F.~#",
-  "#29K#.w2sE.~Rj<ks#.~#N+E'#.~#N+E+D._s[3)[G'7x&b2[T1&~##A|Cw'u] ['~#*)IS[+!/$/]']')L!+$(C1%G[+w/Y`S3G",
-  "S.3/.]'[g-[f-x'q*!+[/#)] #9[/_3)1#_7w(Y] [3F*+w*qJ,$ag[3`W`ow*m[e0_{`s_3W.O#)!+[G3[7`:1([;!WoE[ [;pm",
-  "a'y6{[ [_.!W]93!K!l(!=(Y)['[83[G!l)[++*[K]3/>[O]3[>-=8S-2[4.[378ao-.[#U)[/[L-x' .[OW33-*a[a_Y/[S+75`",
-  "7[Ka_[f4ag_7/8[O#)ao#-)4akasU4[Gaw)*[Sa{Q9[W3#3[W34b'[O/)b+Q(!^,#asb#b/w*qW*agb3*)n%_8)b7^d;#3b;w/Yb",
-  " x'w0!Ww/Y_C#/] [[#)^#].9[_3[K8[_[).bK]:5b'[G_S[#)bS*204bObW#)b[*2I9bOb_63[KC=bg*:[[bcbk=)bo]hV[cF3[",
-  "O =b{*:[cbwc#=8c'!6*bon%bZ)c/^a1#;c3w/Yc7x's(O-x'P8^cx's.!/+8'[w.c'F.cK#;#cOw/YcSC#.[c#)K^m3[gA4[Gbs",
-  "!9>c/c_)(M/!Wcg#:ckw/Ycox's8!WE3c+ >cKcw)-E.d##@$d'w/Yd+K;W(_Z=[k>(,3[o]#4b'a_#)d7*208bK]0)d *2F4d;d",
-  "C[;8bK)/[Wa_]z.dO]g.dS]v3!s53[_#.d_#.dcO5`'[__7U/[W[_[}.do#;$dsw/YdwO;_#.akar=es-2_})[SK7/<)(Q/]'_O[",
-  ";:e7w/Ye;x's.]'`a./+6%!+w%5]O$`_`_`s+#w%=!s--$7[!=_O`*<[T(N7x(#-]j-x(#(o$(`a(4-x(#(,)_3ao(O.eS'. +)/",
-  "/-x(#*!+[s#1#_;[w[s_7bA)[{wjv0+#!'l0.!;#)^+'7+3!3'2/i'o_'7FSFWZOA3j^+[#.^Gt)=!+x(&.!+#)a##)aW,-w*y=]",
-  " x(&-8L[t#2,3_[#)w_]U.4F2x(&[] #)] #_4(X<x(&3]c#.] #(AAx(&L] #(.sx(&(Z-x(&.!/woo-x(&-/.!|[Z>,_743!t[",
-  "P[]([LB]8!.-v'(Z<x(&=!/#-@e]P#7[4(x(&-EUx(&)!;#3_3E-,)]d#AN21*]l_7#-rI.] [c*w|5^cC:cG`Gw!m].Fx(&[_3#",
-  "-M)^(Q-x(&Q] #)!;#7[;- )^@ZAx(&8]c#-S-x(&2[EKw-y-R.^t[!Ux(&3_3#(L7x(&-AB_$[8(J2[82S8_05([^_x(&L!+#-W",
-  "._P[=Kx(&(P(U-T)_@][Ax(&V] #-K8`(]`Z]5G`,[^=_|#)egC]eCw0}!/x(&e!/#3ew#(E<x(&8]c#(S<x(&=] #8^C#( <x(&",
-  ")!+#7*Kx(&B!##5_O_Oe##-D3`d_yQcGx(&3!/x&7(by-&<c12'-^BG<_ 8@,4wn9^#x(&=!+#(+<x(&-E.LNC[$_7#)[(,Fb4(W",
-  "(17!s(a*7wc-7[S3! #.!;#FcY-R88aK-!d.Dx'o(x'F(w`,-w9DC<8T)!CQ<TFP2'-!,/4_7(6#8_3wo]^#x(W(:7x(W(+Ax(W-",
-  "[!n[[ZdiK!b([X-!P<x(W(V<x(W- GD]+eL!e(U-w2Y-!`2b[Q<!e1#!+bh#!Gw8#:_C$/I-E4,_G1G_3]=7I;#!K$#!O^8-!F80",
-  ">.x5%'3_K^>2Z2[:)4x(+(I<[>2x(gsP3_O[F3_SC-p%)![!eP_)s'-V3H#._Ww{U-/3P#/_Gx2y()_[x$~24+TwTM!W@.we5'._",
-  "_d02wnp2!k2C3_c`:)_gwxS2Y8[84.x3]()_kw{a2Y.[@I.[Hd>!,_obK3[Twz$84.3[`@._sM3[!'.w|5]/.0wMS7w^<2A-[6)[",
-  "$!sL!W#G!__WA!B)4ff-fD-!69_7,--_F-92[&8@`h2!H2'.x1U0(]r2E2^a7^o26<[B2w`Ij!c]Ns]R(tr3L],Ab(2[6._w]L7[",
-  "G2]X7]b(w~b24.[$j>4,_{[N2],/`#wziem_ip)[<X-w|x7]h*[@(wuk*`'w.=V)!Lwud(]h<wmE3@]S2h.L_kWA]</,`+>3[l[Y",
-  "3_c#G`/U.D#3[|[_[`#U3!,#._sB.4Y/!8x&IB[`3#.!D=.0J3!HkI2[:3`7S.`;O3!!!_.`CjN)` #/!T4wVV-!/)]hwVU-BCH,",
-  "`i8!keKZmQ-d:)<b{(l3(aw)`Xwm.1%`K$,`G`Gw1)[1/+3;)LeO(;(0/`@D^[84#3`Owcx(aTC`0Lwj~.!oc}P^X(/P'(87+7[1",
-  "3<[IfaH@#2wdY2[IWa0L#3[$d~)[4^d2T>ahX#(]n(5-_ )[@ak2R5^`[,x4A#(J2wrI24*a![4bR-4.xS%!t4_7_3x1Y(N-x,T=",
-  "!wfp-^7(jN.!c^D-`$Kx')7@<!F2aK->)4GAx2<<]X_d>Ab,2=-w|RG]+g9.]'x2<L!/#.!W#AG=]3[E(XB04.]7#-&F:G8')c)X",
-  "Ax2<sJ2]rF'(V7gP_*(k3(*2x2<F[^PX3]+#P'2`X8['n61#`[$3`W!D8,_=Ax2<B!W#)`_[:Zx2<(;Kwhn-FB[([PG];!,n[O2[",
-  "F8`c#.<#Ax2<(TLP*-!=Kx2<.] wt(Fe]2u4-sL``gx2<B`kfa3LdP(bdPx2<-73Xl6(c;Ux2<B] #-[1-x2<Ak3=]G#_htUads3",
-  "(mN3`wu73`{#<em)[(*2kQ:i8TPaS*P(:2ly)jd3(@232G)[0:2G+iLXTC=4S)jt#Aa(8]K[nKa+d[eZ]r7;s/2bm7g.Z*-q0)!H",
-  "x$m3Xx3Y)!Wj7(B2^D*^dXc 7]jG[7]s8[3#-mU/w!ma'ws98a+c~3!W#(gN7wYP->)[!.2['*cH[DjTA_`-x'*3[D[A)[X*(n5(",
-  "Q+^T[L[HjQ7uqZ[=3[|#-O.[t[A)0#7wGiA[=.!0wI$-=)!$*2w7P)c@wI$2x,.<wY~3]W]=B]S^dfa/[C]:G]S#i]Js/K]J)[<]",
-  "22ep)jh^U8[Ciu.w}Uh}*a3wz)(R[7,lv(B[[Cfc(wix7`_(*._3#.<X.[Px5|-ei4[h_3#(wGq2] /a<[T49[t_7#3[X#6$aH[!",
-  "w>9]O$wtqP^52j4<gB3[lE3j|wu'-Y=!$[23[p]l)a$wu$2j;7l'(w}'2I*k8[|+2I=!<[G3[|I)a<woo-[H3Dw`L2v'-A=!L[/3",
-  "!(gl/i$!,R=!X#3!049i0!4p,-oW)<V3!D[r4]$w|q])_]$-9)!`jFK^o2c<2:Ki&3]@w($(hz<np.]Xng30hr.@#2_b-_&4!+qt",
-  "s%2boBa7rs9,[GoT3wcm-)c%(*'!3/Acl3][b j!3ci2ou2t!Fsd/a;,[%>8,r<.T=QT#8weu#3Ttp)[,#Pt^9,a;w(L2[Y)!'I<",
-  "r08[<;<r9-x7JAu'48,_D2'(!/7w#R2nis!-AlT-]m2[03[K!ZB[Ox7JBa f_8Tw*,7B7!~7G77-!!3[0#<[z34[OG_3x7J2s}-C",
-  "8[D#7pu<[qUx7J3!/#Fw&7d[|<+i/=^++2]!2]F<saK]T7]K7u>(47n><x7JB!/#K[w-T8[<,(uNird)[TG('Fw$mG[lw'&2!fAx",
-  "7J-C.[|#<x7J=!/#B!/#(Z(3-Z8!4C(d#Z[F-ZG!H[f)!@,A!;71P[t2ec(j,Kx7JQ] #2ZG!|!&G!h,L]0!/2C=],[B<!=Ux7JL",
-  "!/#-.B]$^E=]_b-8aC#P_R2-2;G_c#Q[O_j7]6F[*Pj5)w.52Fx7J=aGhCKx7J7w(I7[5F[03_Okn=aKw'IPx7J(V<x7J/]cw(Dw",
-  "mr(WZk5d+P[_7x7J(*7x7J2mg-]SGP#GXcN34chB@`0.[<FB[4#(0KF-cqAx7J=!/#V!/#.aO#-<2wRM-*2x7J-CZx7J-[l-[W3[",
-  "hw$82n48aS`sn_tG!$[aL!8w0zAw4_<x7JG]c#(I2fU<!p7x7JKtM-,Q8!B7[VK1dw1$AqB)]k_[Kw6P.w.5]07ee7w3'7_=]w*T",
-  "#]opXs'-V3w(hx7JV] #Z[;)!$fG7qc7pB2pj2[KFd)2eJ2'2G2^^C8,g33[L'(MP9-x7J<gE<x7JF!Y2=.[xO=[pAAO)[tgZFx7",
-  "J(X2w2,)!0gJ<x7J-R3!@w'~F!12_r)4_|Aw*a3!Xw'zF>(i8K>_Q-e97x7J_[o.!lT`]([o)!|'-x7Jdi/tw*Lt:P'Uav[] x7J",
-  "L!+#2]pFw33Z_FPx7J(37x7J(*Ax7J.acaf.w)PxL/()Ax7J-3)w*|#AdI)]s[ti[w<jb(kx-d-2pg[_3h..T'3P!qF[sL[$!l7h",
-  "-2[gx'[%8[Ld~2,<_bA18[`Q-fI44,b|7H2,A[BFx7J<`a/,a_x7J2/7J(pj7/23Z[>-x7J2M7F7^^267:ZH8!d[cAj2PxXCV]ww",
-  "#:Fw62(r0-x7JQbC#(29#]{J<G34'2C/0,M7[4.^#w`TA^%3bG#ix6D-f82!-)bs,-x6D2,)w>9TKx6D2^<283bo^4(J-,(AUx6D",
-  ")^##x.[M[[c#8c+#2,x%[M8c'#2,n[MA`:3^/#j^+#)] #2`>-w4Y/0_O[TKx7J(SDw.|@<w*,.^3bGU['Ui}sbNZ 2w)+Z`R.[4",
-  "e_._OkK7xSp(oa2a{)w0Hww>(!72v9Cw(H[,w37.[H 2q.-*-C8w00bOL[X#)w1!#7['._3#Gw0d#Gw(dx9s.^7qFx)d:iwF.x- ",
-  "(q=V_3w[17d(2w823c/w[122-x7o(`18_4w<BAbP-x7o2_U717nnKrB(saFx7o2gk('Ax7o3c;I3c #(22w)f3^0x7oL!/#(4.w3",
-  "`x7oQcC#-M8!4w nKx7on!23!0#LcK#.!`#`_X#3!L#Lc'#t_c#3!`#)!h'Ax7o3cWI3c[#(22!23_Dx7oL!/#(4)w4t3-!2VC#8",
-  "],#Fx7ox4w1Hy$[g#tw)l#y.w)$#-_se^;_j3!c_^Z_VP[dx-G(iRn^+3[@#=cc#-_n3c4#3'_i2g-3c_h28bsg-(pm-Q-x7o29A",
-  "pn8[xw'w2i:-x7o2jb2_I)@_^Px7oB[[_~<x7o(biBahx7o2w*rA')!Ha:dx7o8`_#=!W#Q!W#(6-x7oQcs#2hP7^cKx7on!j3!X",
-  "#Lc{#Gd$#3!l#3cw#=c+#.!tQ-x7o292w+O2w*oP!jG]`#.C#Px7oL[c`Z(22!jBcHx7o2wLKA'.^(!j2iD-x7o(C+0`_,!MPx7o",
-  "-J8]l!MFx7on_`se#x,d{oT#e[0#G[<rC-e'8g,]9(c.Fx7oK^z-22dU3e`x7o3cC#L!/#(9)w;8#(8Px7o2e77!MKx7o_[m2Bdd",
-  "ZB[|mi.!HfMBg8[mFx7oK]}-22d4.f!x7o2^F-[mKx7o(9)w<4#28U[m8!T#Ax7o<]sV!']psc)x0^,_Sx'O(]an!v8[!^@Fx7on",
-  "A3[t#Gc_]8-x7o<cH-x7o2`rFbl7co2hH)4]$Px7oP^o(22cFGhXx7o3!W#Qcs#2wCJ7]=Ax7o<g|2x7o)[G#P[1(22_Y3iPx7o3",
-  "cC#L!/#(9)w (#(8Ux7o-w#V7[=Kx7on!h8!t_YFx7onA3]0#Gcw]*-x7oAcd8]D]*Fc,7d/2_N-]*Px7oP`,(22cb8jDx7oQcs#",
-  "->8]p!,Ax7o-N)]|R2x7o)[G#P[)(22`j.k8x7o2[N-!~Kx7o(9)w@l#(8Px7o-R8^D[=Ax7o<`je^ nyx,iFx0Cx(iVLd/#8nDm",
-  "62iV7i@7n}AiV2BGn!gRj[liu-n_2`k2il288akmx257w#QA1-x7o212iCB[ktV3!P`]-v/<x7o(*Gw74x7o2njA ix7o(P(=<x>",
-  ",BpPx7o2`$7]hKx7on!u3!l#Ld3#GoD#8]$iKAod7x7o2BGo!!uo]<j$3]@#.]t=3]H8Gas!g`]X!uL]d#B[o#3]|iQ<!Y3]t!uG",
-  "w9$x7o2wZtA ix7o(P2x7o2!uBr@x7oK`:Fx7o<w34df]iw;63;!(8dGx7o.dK23H'Kw'W.d;13X'Kw'D8dCw8z-ux-dA3[,[*(=",
-  "-[*7vD)d;9.dCb,3utx7oFw,)sa]BdW#VdgaE[!w!$Z;F/P'([Tn_33[D#QdOv 2w*H2w/Q2!<=b'tJ3d[x7o.!s#Q!w#Kk>Kx7o",
-  "n[D3!$#Ld_#3!0w*;Fh tbK[DV!H#8!P#Kx7on[D3!`#L[W#8!l`92ad7`4(!42x7oL!s#(b_Bw>Xx7oi[3(J2!0L[_#8]Hw+jdw",
-  "`K(:Ax7o7..]TsAGdkx7o23-ga-EG]![lG]d#.^(#Ax7o2[l8w !x7o2aL2dh3[_gZFhZG^@5=^4#(P2x7o(*<x7o.cs#Aaz-vk.",
-  "w>lx7o26QPgd8^X#Ux7o-78^p#Ax7ox,gx(x]0n]D3D#L[G#.[$'`Tfb3[0wBeAdFPx7oG!##2q~7[hAx7oZs0<o[x7'(w<^Ax7o",
-  ")_3#[_7#Aw2HV[<wePF[_)d{,Kx7o3!##2wbA-xnN3kdb;-w<)8[X#F!X3[`VVe'w@~Px7oG!##3e+#7wc+=0p.-vP[a{x7o2p97",
-  "!~Ax7o2bD233e/w7gFx''2x7o2[v2sX-[r`!P#3!XR.e3:B!d[rPx7o3!##<]t0^Kw,i^G#2f#7a`Pw:T(s>4@`Gm]-,4HcG#-v#",
-  "/4#(R8'->w>A]'x7o)e #)`G#2O9[0`oX(st)[8wf[-[<-w^h),wWl2O2T3<#(R44_3TQcGx7o)^C#)^O#7[12wU0AwW-d39+/XU",
-  "C/w3qeG33_O!k7w6t)w>A[1MPDgt)^S!gZwQ~s`)e!3gj)w3qN4[$`G]rPwf;-`D-9 [4`G_7#(-292i@2ao7w/@KwnznwnF8[Hw",
-  "-t<BFx7o8] #iM2x7oA*(bR(N)wCtx7o-DFSsx7o)^+#7^,Ff92^s8!T^G2wS12uO2kB3[OgaFeD)!dwSG-_CPx7o-U>!xcGuC7g",
-  "zP*(P<x7o(c`LwC(x7o7wA-G^W]}s]z7]jLH#=L#3D#LX#=X94P(/K]jswI{8[4]f7>U]fWD[L]67weLB[L*2]b)wFDxZ92c:-KE",
-  "#@X,8_t3^k#)^_#.^g!>_wTQ(:U!Jn3nw'+2WAoA.^ceW2wq<2wq;7eW(f0/[4eK9/[Hx$A^b[`GwE[4[!cG#-T)[`OFd7(bB)[t",
-  "wB`-@(*2w`b2tv(2+4w.A] jv(e[3[!xy]-!tJ#X[x,P#-x-v.`OPC!0eC[5L!4#<wT8-wLO.!cwF^(n 30qn2mi(Q2`#s^*2wKr",
-  "7[zAw/f30[v.!|tg2wL87[v-mv(22[v.^!tvFwLi)[P#Z^G3](wf.)eOtE2Y8]@!#2tE<_M3!t[{*[T!x#(=._7dzA[{`]Hw@h2c",
-  "M=]lcc-]SM]p`Gg$-;)^$ceA;W^(cGgS(12[J2fn.^@#Am!(vr3]!wrM)wI!m_)]`-(a|)]OmE-*-X)^<12tR.wF!;@#xWa[<xV}",
-  "[<gn8^o_}Uat(2_e ([]-gm_aw-5GX!m=[$#3X#*]D[$_;7wQe(V(*2!L2eR(2)HA.4c3)cpt:(x{bx$[^Aw-$sa0(Cx+/G^g;Kc",
-  "cL[D]j`[H#L[X#L[!#2]a.[l#Aa#)Dy.z2]a)wL<a%.[XfV-M8[h[67wCm7r/29)^+l/7j)-w!EV[3d9)^Cl-2wDW8^[*(Y2*2^9",
-  ".]Pxh@2l57wPH-H)!XlR-H(*7lY.0D.]dx9J(g 3Pf|2K2w7n(g1-cB-O)!txn/-O(*7w1R2O.b4x4w2g@7`J7w[42,owzib'8]<",
-  "b>([5<[]3]Lw<O8^[*(xZ*2[].^XgB-y5p)D^Y2y4sG^sg>Fw$0(+Uw+2*8eSxDinr83H#La_#G[,sx)[0,-;Kr=<cG3!sxDi-J2",
-  "*Ut*3[8]O.wSDxDi(DKxDi2ps7ouAxDi->8[!wCsjb,wt1-LG8uq8@#(xuM)0#2w^sDw7d@<gj.^w#UYx+`v(i[nw}~3X!peeW#3",
-  "bOpI7!b2wD[-!P7!c7w[}-s+2s2(`@2/3[@#8[X!-7w&s2iX<ZA!@8[p#As'7w=Q2w4c2<7_v/w>A^[wyM3[O_y.!8w'/(xnh7w=",
-  "[(*2`j*a@[|xt 2xBR2ry<][8!<xBR<cU)^{w_Mx:w#)7w'k7`J3[$tp7!+Le[w]cK_=Pw(#2uZ7]&<xGx(`V._DxGxQd[#2w:n<",
-  "[~j[Pw8Xe!3f>(3FkpKw#0.w#twB67vN(jy.m<.P^fG+#Pw(i7Lx(wF}<E7^b2[z-c&L0dN<wX#8[Tw8|(*7w#*(e62vi<w+0( <",
-  "!L8[hw*32vP2lN7^v2*2S)_Hy2~6#xWa[PxV}[Pw<%<O)!$# [`xV}[!!x3_#^SswIE_'sw;0n7Z'x*wWV3wg$cw8[Gwe9PwSX8[",
-  "T`e7e^2w%h2wM$(-A!Ldw+42w-R=0wx$7[4<w%cPxFJ7a/.!(CAxFJPw:P-2-kr.w=$gG(]}KxFJ(4)wfT32nb73Pw8F(B2P.w=<",
-  "xFJ(PAxFJ2PLwflxFJ)!;#=_3L7nm7v`(J2t23w;dxFJ(2<xFJ)!#d~3!4wCo-hS.[GxFJ24*w3t!<#2xFJ2/4u@!@^UE$wgL#_+",
-  "w,i_'^O7w&ZKa2o!3^2s3s^F(m)2xFJ2[Hz(sd[0w9&=e_#2a&(gj7xFJ3`_#2e;7`8AxFJK^{`w~9p62x+_3ec#-e&2wd@7sD-e",
-  "<-^#)wg8e22A-w(KFxFJ-8)wi@ki2V3ek8<]m>!TcG#2V)wgXkg2V-pNAxFJ2VLwi`xFJ)!3#7[9<wH{Q!p*!w.I!#xFJ(03atw(",
-  "Z+wj<#_/]|7b+.^+oHn]a2w*%-[8-f#-'3eo!V8es#8Hf=<!#3L#5wh`TP#-w*%FxFJ-80wjhXTQ)[8nN('(w(}FxFJ",
+static const char ipt__spirv_gemm_f16[][3165] = {
+"-x%Vy8w}C#Kx$Df[#+x%b.[+#((-x%b(--x%b(2-x%b(7-x%b(<-x%b(A-x%b(F-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-"
+"x%b(K-x%b(K-x%b(K-x%b(K2x%bB[+#4'[Kx%SP[m3[ x%jxIx%b2x&F2x%f=!##3!+#-x#o0!/!3!3,3!+#.!;1+!;!;qM>2w~A"
+",-W!+oE[#Wpm!Ky6{[#qQ$!K!3qQR.!3x%{(.)!WG(B(G-U.!W7.!c4)!3X,#!#!3!cjU=33x${)qUE/!w!;x%F(((6(W26.]'X."
+"]+K)!c9('($(D-)2x&1*] !;K-[_())q]Q-)2[-2[})]OJ(28]S[u*!3qMC)oMF*!+] [m.]c!%(*(72V(U2[L(U2[6(/)oI!X)!"
+"+K.^#![3]  )^+[:-[~(*7[A-[H(W(M(K-Q)oQ@($.] J.^C6)^GU)^CD(*(C-!%)] *-A.!+$-A3^[x%L-I)^c;(I9^_^g)-[,)"
+"!s#(((S((2!;.qa(($7]8.]c[1)_'#)^G#1'^C_'!3^+w$M!+$#'.'^42x&h:_;w/Y_ #)!+;(x&h- /~##A|F~##*g D.+H.CL1"
+")~##2O_w$M^c$[+w$M!W$~##,/F#,.WY.~WM4PgI3~##2J2[*.w2wR.~##2#3#/~##2Ob~##*gB#.~Wx<ro#*~##+^n}z7S7F.~#"
+"#29K#.w2sE.~Rj<ks#.~#N+E'#.~#N+E+D._s[3)[G'7x&b2[T1&~##A|Cw'u] ['~#*)IS[+!/$/]']')L!+$(C1%G[+w/Y`S3G"
+"S.3/.]'[g-[f-x'q*!+[/#)] #9[/_3)1#_7w(Y] [3F*+w*qJ,$ag[3`W`ow*m[e0_{`s_3W.O#)!+[G3[7`:1([;!WoE[ [;pm"
+"a'y6{[ [_.!W]93!K!l(!=(Y)['[83[G!l)[++*[K]3/>[O]3[>-=8S-2[4.[378ao-.[#U)[/[L-x' .[OW33-*a[a_Y/[S+75`"
+"7[Ka_[f4ag_7/8[O#)ao#-)4akasU4[Gaw)*[Sa{Q9[W3#3[W34b'[O/)b+Q(!^,#asb#b/w*qW*agb3*)n%_8)b7^d;#3b;w/Yb"
+" x'w0!Ww/Y_C#/] [[#)^#].9[_3[K8[_[).bK]:5b'[G_S[#)bS*204bObW#)b[*2I9bOb_63[KC=bg*:[[bcbk=)bo]hV[cF3["
+"O =b{*:[cbwc#=8c'!6*bon%bZ)c/^a1#;c3w/Yc7x's(O-x'P8^cx's.!/+8'[w.c'F.cK#;#cOw/YcSC#.[c#)K^m3[gA4[Gbs"
+"!9>c/c_)(M/!Wcg#:ckw/Ycox's8!WE3c+ >cKcw)-E.d##@$d'w/Yd+K;W(_Z=[k>(,3[o]#4b'a_#)d7*208bK]0)d *2F4d;d"
+"C[;8bK)/[Wa_]z.dO]g.dS]v3!s53[_#.d_#.dcO5`'[__7U/[W[_[}.do#;$dsw/YdwO;_#.akar=es-2_})[SK7/<)(Q/]'_O["
+";:e7w/Ye;x's.]'`a./+6%!+w%5]O$`_`_`s+#w%=!s--$7[!=_O`*<[T(N7x(#-]j-x(#(o$(`a(4-x(#(,)_3ao(O.eS'. +)/"
+"/-x(#*!+[s#1#_;[w[s_7bA)[{wjv0+#!'l0.!;#)^+'7+3!3'2/i'o_'7FSFWZOA3j^+[#.^Gt)=!+x(&.!+#)a##)aW,-w*y=]"
+" x(&-8L[t#2,3_[#)w_]U.4F2x(&[] #)] #_4(X<x(&3]c#.] #(AAx(&L] #(.sx(&(Z-x(&.!/woo-x(&-/.!|[Z>,_743!t["
+"P[]([LB]8!.-v'(Z<x(&=!/#-@e]P#7[4(x(&-EUx(&)!;#3_3E-,)]d#AN21*]l_7#-rI.] [c*w|5^cC:cG`Gw!m].Fx(&[_3#"
+"-M)^(Q-x(&Q] #)!;#7[;- )^@ZAx(&8]c#-S-x(&2[EKw-y-R.^t[!Ux(&3_3#(L7x(&-AB_$[8(J2[82S8_05([^_x(&L!+#-W"
+"._P[=Kx(&(P(U-T)_@][Ax(&V] #-K8`(]`Z]5G`,[^=_|#)egC]eCw0}!/x(&e!/#3ew#(E<x(&8]c#(S<x(&=] #8^C#( <x(&"
+")!+#7*Kx(&B!##5_O_Oe##-D3`d_yQcGx(&3!/x&7(by-&<c12'-^BG<_ 8@,4wn9^#x(&=!+#(+<x(&-E.LNC[$_7#)[(,Fb4(W"
+"(17!s(a*7wc-7[S3! #.!;#FcY-R88aK-!d.Dx'o(x'F(w`,-w9DC<8T)!CQ<TFP2'-!,/4_7(6#8_3wo]^#x(W(:7x(W(+Ax(W-"
+"[!n[[ZdiK!b([X-!P<x(W(V<x(W- GD]+eL!e(U-w2Y-!`2b[Q<!e1#!+bh#!Gw8#:_C$/I-E4,_G1G_3]=7I;#!K$#!O^8-!F80"
+">.x5%'3_K^>2Z2[:)4x(+(I<[>2x(gsP3_O[F3_SC-p%)![!eP_)s'-V3H#._Ww{U-/3P#/_Gx2y()_[x$~24+TwTM!W@.we5'._"
+"_d02wnp2!k2C3_c`:)_gwxS2Y8[84.x3]()_kw{a2Y.[@I.[Hd>!,_obK3[Twz$84.3[`@._sM3[!'.w|5]/.0wMS7w^<2A-[6)["
+"$!sL!W#G!__WA!B)4ff-fD-!69_7,--_F-92[&8@`h2!H2'.x1U0(]r2E2^a7^o26<[B2w`Ij!c]Ns]R(tr3L],Ab(2[6._w]L7["
+"G2]X7]b(w~b24.[$j>4,_{[N2],/`#wziem_ip)[<X-w|x7]h*[@(wuk*`'w.=V)!Lwud(]h<wmE3@]S2h.L_kWA]</,`+>3[l[Y"
+"3_c#G`/U.D#3[|[_[`#U3!,#._sB.4Y/!8x&IB[`3#.!D=.0J3!HkI2[:3`7S.`;O3!!!_.`CjN)` #/!T4wVV-!/)]hwVU-BCH,"
+"`i8!keKZmQ-d:)<b{(l3(aw)`Xwm.1%`K$,`G`Gw1)[1/+3;)LeO(;(0/`@D^[84#3`Owcx(aTC`0Lwj~.!oc}P^X(/P'(87+7[1"
+"3<[IfaH@#2wdY2[IWa0L#3[$d~)[4^d2T>ahX#(]n(5-_ )[@ak2R5^`[,x4A#(J2wrI24*a![4bR-4.xS%!t4_7_3x1Y(N-x,T="
+"!wfp-^7(jN.!c^D-`$Kx')7@<!F2aK->)4GAx2<<]X_d>Ab,2=-w|RG]+g9.]'x2",
+"<L!/#.!W#AG=]3[E(XB04.]7#-&F:G8')c)XAx2<sJ2]rF'(V7gP_*(k3(*2x2<F[^PX3]+#P'2`X8['n61#`[$3`W!D8,_=Ax2<"
+"B!W#)`_[:Zx2<(;Kwhn-FB[([PG];!,n[O2[F8`c#.<#Ax2<(TLP*-!=Kx2<.] wt(Fe]2u4-sL``gx2<B`kfa3LdP(bdPx2<-73"
+"Xl6(c;Ux2<B] #-[1-x2<Ak3=]G#_htUads3(mN3`wu73`{#<em)[(*2kQ:i8TPaS*P(:2ly)jd3(@232G)[0:2G+iLXTC=4S)jt"
+"#Aa(8]K[nKa+d[eZ]r7;s/2bm7g.Z*-q0)!Hx$m3Xx3Y)!Wj7(B2^D*^dXc 7]jG[7]s8[3#-mU/w!ma'ws98a+c~3!W#(gN7wYP"
+"->)[!.2['*cH[DjTA_`-x'*3[D[A)[X*(n5(Q+^T[L[HjQ7uqZ[=3[|#-O.[t[A)0#7wGiA[=.!0wI$-=)!$*2w7P)c@wI$2x,.<"
+"wY~3]W]=B]S^dfa/[C]:G]S#i]Js/K]J)[<]22ep)jh^U8[Ciu.w}Uh}*a3wz)(R[7,lv(B[[Cfc(wix7`_(*._3#.<X.[Px5|-e"
+"i4[h_3#(wGq2] /a<[T49[t_7#3[X#6$aH[!w>9]O$wtqP^52j4<gB3[lE3j|wu'-Y=!$[23[p]l)a$wu$2j;7l'(w}'2I*k8[|+"
+"2I=!<[G3[|I)a<woo-[H3Dw`L2v'-A=!L[/3!(gl/i$!,R=!X#3!049i0!4p,-oW)<V3!D[r4]$w|q])_]$-9)!`jFK^o2c<2:Ki"
+"&3]@w($(hz<np.]Xng30hr.@#2_b-_&4!+qts%2boBa7rs9,[GoT3wcm-)c%(*'!3/Acl3][b j!3ci2ou2t!Fsd/a;,[%>8,r<."
+"T=QT#8weu#3Ttp)[,#Pt^9,a;w(L2[Y)!'I<r08[<;<r9-x7JAu'48,_D2'(!/7w#R2nis!-AlT-]m2[03[K!ZB[Ox7JBa f_8Tw"
+"*,7B7!~7G77-!!3[0#<[z34[OG_3x7J2s}-C8[D#7pu<[qUx7J3!/#Fw&7d[|<+i/=^++2]!2]F<saK]T7]K7u>(47n><x7JB!/#"
+"K[w-T8[<,(uNird)[TG('Fw$mG[lw'&2!fAx7J-C.[|#<x7J=!/#B!/#(Z(3-Z8!4C(d#Z[F-ZG!H[f)!@,A!;71P[t2ec(j,Kx7"
+"JQ] #2ZG!|!&G!h,L]0!/2C=],[B<!=Ux7JL!/#-.B]$^E=]_b-8aC#P_R2-2;G_c#Q[O_j7]6F[*Pj5)w.52Fx7J=aGhCKx7J7w"
+"(I7[5F[03_Okn=aKw'IPx7J(V<x7J/]cw(Dwmr(WZk5d+P[_7x7J(*7x7J2mg-]SGP#GXcN34chB@`0.[<FB[4#(0KF-cqAx7J=!"
+"/#V!/#.aO#-<2wRM-*2x7J-CZx7J-[l-[W3[hw$82n48aS`sn_tG!$[aL!8w0zAw4_<x7JG]c#(I2fU<!p7x7JKtM-,Q8!B7[VK1"
+"dw1$AqB)]k_[Kw6P.w.5]07ee7w3'7_=]w*T#]opXs'-V3w(hx7JV] #Z[;)!$fG7qc7pB2pj2[KFd)2eJ2'2G2^^C8,g33[L'(M"
+"P9-x7J<gE<x7JF!Y2=.[xO=[pAAO)[tgZFx7J(X2w2,)!0gJ<x7J-R3!@w'~F!12_r)4_|Aw*a3!Xw'zF>(i8K>_Q-e97x7J_[o."
+"!lT`]([o)!|'-x7Jdi/tw*Lt:P'Uav[] x7JL!+#2]pFw33Z_FPx7J(37x7J(*Ax7J.acaf.w)PxL/()Ax7J-3)w*|#AdI)]s[ti"
+"[w<jb(kx-d-2pg[_3h..T'3P!qF[sL[$!l7h-2[gx'[%8[Ld~2,<_bA18[`Q-fI44,b|7H2,A[BFx7J<`a/,a_x7J2/7J(pj7/23"
+"Z[>-x7J2M7F7^^267:ZH8!d[cAj2PxXCV]ww#:Fw62(r0-x7JQbC#(29#]{J<G34'2C/0,M7[4.^#w`TA^%3bG#ix6D-f82!-)bs"
+",-x6D2,)w>9TKx6D2^<283bo^4(J-,(AUx6D)^##x.[M[[c#8c+#2,x%[M8c'#2,n[MA`:3^/#j^+#)] #2`>-w4Y/0_O[TKx7J("
+"SDw.|@<w*,.^3bGU['Ui}sbNZ 2w)+Z`R.[4e_._OkK7xSp(oa2a{)w0Hww>(!72v9Cw(H[,w37.[H 2q.-*-C8w00bOL[X#)w1!"
+"#7['._3#Gw0d#Gw(dx9s.^7qFx)d:iwF.x- (q=V_3w[17d(2w823c/w[122-x7o(`18_4w<BAbP-x7o2_U717nnKrB(saFx7o2g"
+"k('Ax7o3c;I3c #(22w)f3^0x7oL!/#(4.w3`x7oQcC#-M8!4w nKx7on!23!0#LcK#.!`#`_X#3!L#Lc'#t_c#3!`#)!h'Ax7o3"
+"cWI3c[#(22!23_Dx7oL!/#(4)w4t3-!2VC#8],#Fx7ox4w1Hy$[g#tw)l#y.w)$#-_se^;_j3!c_^Z_VP[dx-G(iRn^+3[@#=cc#"
+"-_n3c4#3'_i2g-3c_h28bsg-(pm-Q-x7o29Apn8[xw'w2i:-x7o2jb2_I)@_^Px7oB[[_~<x7o(biBahx7o2w*rA')!Ha:dx7o8`"
+"_#=!W#Q!W#(6-x7oQcs#2hP7^cKx7on!j3!X#Lc{#Gd$#3!l#3cw#=c+#.!tQ-x7o292w+O2w*oP!jG]`#.C#Px7oL[c`Z(22!jB"
+"cHx7o2wLKA'.^(!j2iD-x7o(C+0`_,!MPx7o-J8]l!MFx7on_`se#x,d{oT#e[0#G[<rC-e'8g,]9(c.Fx7oK^z-22dU3e`x7o3c"
+"C#L!/#(9)w;8#(8Px7o2e77!MKx7o_[m2BddZB[|mi.!HfMBg8[mFx7oK]}-22d4.f!x7o2^F-[mKx7o(9)w<4#28U[m8!T#Ax7o"
+"<]sV!']psc)x0^,_Sx'O(]an!v8[!^@Fx7onA3[t#Gc_]8-x7o<cH-x7o2`rFbl7co2hH)4]$Px7oP^o(22cFGhXx7o3!W#Qcs#2"
+"wCJ7]=Ax7o<g|2x7o)[G#P[1(22_Y3iPx7o3cC#L!/#(9)w (#(8Ux7o-w#V7[=Kx7on!h8!t_YFx7onA3]0#Gcw]*-x7oAcd8]D"
+"]*Fc,7d/2_N-]*Px7oP`,(22cb8jDx7oQcs#->8]p!,Ax7o-N)]|R2x7o)[G#P[)",
+"(22`j.k8x7o2[N-!~Kx7o(9)w@l#(8Px7o-R8^D[=Ax7o<`je^ nyx,iFx0Cx(iVLd/#8nDm62iV7i@7n}AiV2BGn!gRj[liu-n_"
+"2`k2il288akmx257w#QA1-x7o212iCB[ktV3!P`]-v/<x7o(*Gw74x7o2njA ix7o(P(=<x>,BpPx7o2`$7]hKx7on!u3!l#Ld3#"
+"GoD#8]$iKAod7x7o2BGo!!uo]<j$3]@#.]t=3]H8Gas!g`]X!uL]d#B[o#3]|iQ<!Y3]t!uGw9$x7o2wZtA ix7o(P2x7o2!uBr@"
+"x7oK`:Fx7o<w34df]iw;63;!(8dGx7o.dK23H'Kw'W.d;13X'Kw'D8dCw8z-ux-dA3[,[*(=-[*7vD)d;9.dCb,3utx7oFw,)sa]"
+"BdW#VdgaE[!w!$Z;F/P'([Tn_33[D#QdOv 2w*H2w/Q2!<=b'tJ3d[x7o.!s#Q!w#Kk>Kx7on[D3!$#Ld_#3!0w*;Fh tbK[DV!H"
+"#8!P#Kx7on[D3!`#L[W#8!l`92ad7`4(!42x7oL!s#(b_Bw>Xx7oi[3(J2!0L[_#8]Hw+jdw`K(:Ax7o7..]TsAGdkx7o23-ga-E"
+"G]![lG]d#.^(#Ax7o2[l8w !x7o2aL2dh3[_gZFhZG^@5=^4#(P2x7o(*<x7o.cs#Aaz-vk.w>lx7o26QPgd8^X#Ux7o-78^p#Ax"
+"7ox,gx(x]0n]D3D#L[G#.[$'`Tfb3[0wBeAdFPx7oG!##2q~7[hAx7oZs0<o[x7'(w<^Ax7o)_3#[_7#Aw2HV[<wePF[_)d{,Kx7"
+"o3!##2wbA-xnN3kdb;-w<)8[X#F!X3[`VVe'w@~Px7oG!##3e+#7wc+=0p.-vP[a{x7o2p97!~Ax7o2bD233e/w7gFx''2x7o2[v"
+"2sX-[r`!P#3!XR.e3:B!d[rPx7o3!##<]t0^Kw,i^G#2f#7a`Pw:T(s>4@`Gm]-,4HcG#-v#/4#(R8'->w>A]'x7o)e #)`G#2O9"
+"[0`oX(st)[8wf[-[<-w^h),wWl2O2T3<#(R44_3TQcGx7o)^C#)^O#7[12wU0AwW-d39+/XUC/w3qeG33_O!k7w6t)w>A[1MPDgt"
+")^S!gZwQ~s`)e!3gj)w3qN4[$`G]rPwf;-`D-9 [4`G_7#(-292i@2ao7w/@KwnznwnF8[Hw-t<BFx7o8] #iM2x7oA*(bR(N)wC"
+"tx7o-DFSsx7o)^+#7^,Ff92^s8!T^G2wS12uO2kB3[OgaFeD)!dwSG-_CPx7o-U>!xcGuC7gzP*(P<x7o(c`LwC(x7o7wA-G^W]}"
+"s]z7]jLH#=L#3D#LX#=X94P(/K]jswI{8[4]f7>U]fWD[L]67weLB[L*2]b)wFDxZ92c:-KE#@X,8_t3^k#)^_#.^g!>_wTQ(:U!"
+"Jn3nw'+2WAoA.^ceW2wq<2wq;7eW(f0/[4eK9/[Hx$A^b[`GwE[4[!cG#-T)[`OFd7(bB)[twB`-@(*2w`b2tv(2+4w.A] jv(e["
+"3[!xy]-!tJ#X[x,P#-x-v.`OPC!0eC[5L!4#<wT8-wLO.!cwF^(n 30qn2mi(Q2`#s^*2wKr7[zAw/f30[v.!|tg2wL87[v-mv(2"
+"2[v.^!tvFwLi)[P#Z^G3](wf.)eOtE2Y8]@!#2tE<_M3!t[{*[T!x#(=._7dzA[{`]Hw@h2cM=]lcc-]SM]p`Gg$-;)^$ceA;W^("
+"cGgS(12[J2fn.^@#Am!(vr3]!wrM)wI!m_)]`-(a|)]OmE-*-X)^<12tR.wF!;@#xWa[<xV}[<gn8^o_}Uat(2_e ([]-gm_aw-5"
+"GX!m=[$#3X#*]D[$_;7wQe(V(*2!L2eR(2)HA.4c3)cpt:(x{bx$[^Aw-$sa0(Cx+/G^g;KccL[D]j`[H#L[X#L[!#2]a.[l#Aa#"
+")Dy.z2]a)wL<a%.[XfV-M8[h[67wCm7r/29)^+l/7j)-w!EV[3d9)^Cl-2wDW8^[*(Y2*2^9.]Pxh@2l57wPH-H)!XlR-H(*7lY."
+"0D.]dx9J(g 3Pf|2K2w7n(g1-cB-O)!txn/-O(*7w1R2O.b4x4w2g@7`J7w[42,owzib'8]<b>([5<[]3]Lw<O8^[*(xZ*2[].^X"
+"gB-y5p)D^Y2y4sG^sg>Fw$0(+Uw+2*8eSxDinr83H#La_#G[,sx)[0,-;Kr=<cG3!sxDi-J2*Ut*3[8]O.wSDxDi(DKxDi2ps7ou"
+"AxDi->8[!wCsjb,wt1-LG8uq8@#(xuM)0#2w^sDw7d@<gj.^w#UYx+`v(i[nw}~3X!peeW#3bOpI7!b2wD[-!P7!c7w[}-s+2s2("
+"`@2/3[@#8[X!-7w&s2iX<ZA!@8[p#As'7w=Q2w4c2<7_v/w>A^[wyM3[O_y.!8w'/(xnh7w=[(*2`j*a@[|xt 2xBR2ry<][8!<x"
+"BR<cU)^{w_Mx:w#)7w'k7`J3[$tp7!+Le[w]cK_=Pw(#2uZ7]&<xGx(`V._DxGxQd[#2w:n<[~j[Pw8Xe!3f>(3FkpKw#0.w#twB"
+"67vN(jy.m<.P^fG+#Pw(i7Lx(wF}<E7^b2[z-c&L0dN<wX#8[Tw8|(*7w#*(e62vi<w+0( <!L8[hw*32vP2lN7^v2*2S)_Hy2~6"
+"#xWa[PxV}[Pw<%<O)!$# [`xV}[!!x3_#^SswIE_'sw;0n7Z'x*wWV3wg$cw8[Gwe9PwSX8[T`e7e^2w%h2wM$(-A!Ldw+42w-R="
+"0wx$7[4<w%cPxFJ7a/.!(CAxFJPw:P-2-kr.w=$gG(]}KxFJ(4)wfT32nb73Pw8F(B2P.w=<xFJ(PAxFJ2PLwflxFJ)!;#=_3L7n"
+"m7v`(J2t23w;dxFJ(2<xFJ)!#d~3!4wCo-hS.[GxFJ24*w3t!<#2xFJ2/4u@!@^UE$wgL#_+w,i_'^O7w&ZKa2o!3^2s3s^F(m)2"
+"xFJ2[Hz(sd[0w9&=e_#2a&(gj7xFJ3`_#2e;7`8AxFJK^{`w~9p62x+_3ec#-e&2wd@7sD-e<-^#)wg8e22A-w(KFxFJ-8)wi@ki"
+"2V3ek8<]m>!TcG#2V)wgXkg2V-pNAxFJ2VLwi`xFJ)!3#7[9<wH{Q!p*!w.I!#xFJ(03atw(Z+wj<#_/]|7b+.^+oHn]a2w*%-[8"
+"-f#-'3eo!V8es#8Hf=<!#3L#5wh`TP#-w*%FxFJ-80wjhXTQ)[8nN('(w(}FxFJ",
 };

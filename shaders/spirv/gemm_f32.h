@@ -7,91 +7,92 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_gemm_f32[][101] = {
-  "O:~)b(K ~##BX'~#%bj[wd+#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eM7$~##0Czy]P#$$,#ei+[/'#,1w7y/O[S",
-  "w7y$'[;w8a$#[w#w8a[#'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!O<+;[w]3A+ [w]SF+C[w]sK+G[w^7#+K[w^G#+O[w^W#+S[w^",
-  "g#+W[w^w#+[#[w_+#+['[w_;#+[+[w_K#+[/[w_[#,#[3[w_kw7u[@-[Q)[C'9;3[U1%w7u[/+w7u$y7;6.[G:.[ >./B.'F2J.K",
-  "'1$3w7y;O[_+.;G.7#. #.O#.C#.G#)##17O[Oga$qM$[si1$[k#jU$[{+pm$ !#qU$!#!'!',.[{#4!/!/1*!/qM>)imE(D/! 3",
-  "#*!CqU+/!G!/M*! qY[$(,*!OqQ:.!'['2>.![/.!_3)!O=('($(L-)*hE$S)!s[3)q]O([3(P2[ *!'qM#)oM+*[{!sQ.]+[F(*",
-  "-7(T-[R()-A-)(N7M)! Y)oI!#)[{Q.]K!&3!s )]S[2-[X(*7[9-S.qQM(K-Q)oQ@($.!sJ.]k6)]oU)]kD(*7[Z.!C!R2[f.qa",
-  "U2V-G.]+@)^/W*]oqYJ1&^/!']Sw$M[{$#'.']2)/#1%'^Cw/Y^G/'+.[{;1&~##2Ocw'u!sW~#*)IS[#!#$/![![)L[{$(K1%G[",
-  "#w/Y^S3G]j1$'w$M^W$331$![w$M! $#/;*7w)A[{['#w*m!s$ak['^;)1-^ u]$y6{na[+! oE[/[+pm^sy6{[/[i.^sT.O#,#[",
-  "{w(Y!s[7[K.[;V*#pmF.! 9)['[&/[ C[z)[++*[C]3/>[G]3[,-S.SW=W[@-C.+W.[3 )ao1-Y.[#C)[/G(Y)w*m=0`/[C[GC33",
-  "-*___c[t/[K+70`7[C_c=5_{_k^ /8[G#)_s#-54_o_wU4[ _{)*[K`#Q9[O3#3[O34`+[G/)`/Q(!X,#as`'`3w*qW*ag`7*)n%",
-  "^$)`;]r1%3` w/Y`C73+,$! w/Y^K;']U.[S!c)]K](9[W3[K8[W[).`O^,.C]85b'[ `W[')`[*204`S`_#)`c*2M9`S`g63[CC",
-  "=`o*:[S`k`s=)`w]MV[[F3[G =a'*:[[a#a+=8a/!:*`wn%`m)a7^c,&;a;w/Ya  ;w*iO/ac[S^%.G4.!#+8'[{.a/F.aS#;#aW",
-  "w/Ya[C#.[[#)K^R3[_A4[ `{!=>a7ag)(M/! ao#1$asw/YawG;U8! E3a3 >aSb#)-E.b+#@$b/w/Yb3K;W(_ =[c>(,3[g]#4`",
-  "+_c#)b *208`O]0)bG*2F4bCbK[;8`O)/[O_c]~.bW]k.b[]z3!C53[W#.bg#.bkO5`'[W^ U/[O[W[}.bw#;$b{w/Yc#O;_'._o",
-  "ap=es-2`-)[KK7/<)(Q/![_G[;6#c w/YcCS^v)![`S7`I.//1$[{w%=!C$^c$<_~<[H-B.;aJ2]^,# w*)!#$`Y-S*Cw%5,3^;a",
-  "&.eS'. +.//)~#y3g3b9(bM,(w*-^C[o[k^ ^ w,1[s+g},#xV}$w/Y!/V*w/Y]S'7+3!''2/i'o^/7FSFWZOA3j]S[#)]oC)w.5",
-  "!q,$$w1][`,w0}*1%[dw3m_#$3_W,*,x#]`l1$4,w1][l(8L[t#2A3_[#)w_]U34F+@,w{IK,%,xVA$#xXM,V)xV}P(X`!<4-X,&",
-  "!Pw1]!H(w.9]+$+)w>yR40+#,$xWa@xV}@xU-Z1'HP,@xWaTxV}T.O#[(!l,HW4xZIxV}[u+!tw>9!#M5^;w1]!l[l.!|[Z>,^ 4",
-  "3!t[P[]([LL]8!.)wa%Z-!C)]0[Z(M(94w1]]@[2e]P@7[44w1]]HE,)@]Lw1]]T(xWa[$xV}[$w3m]q4]X^;E-,)]d#AN214]l^",
-  " #/w~9!s[c*w|5^WC aO_'w!m].)@]L,&]t(w1]]p^;xWa$]&6#xUa$$#+-M.^(Q/^0x%%!u+,xXM(G(>-[D8^L#- .^@Z)0#3^<",
-  "]>1#!!^@w1]^DS(@3w|q[E<]p([52[j3^t[!(I)^T!'+8xV}0*.^;#.8L5^Xw1]^![8B_$#(J2[82S8_05-[^M4,[27_H4_$,[--",
-  "W=_P[=4_,(^L(P(U-T)_@][2[w3_<]}L_p[j-K8`(]`Z]5G`,[^=_|#)cgC0cOw0}!#!2)_d]31%_`@w1]_!0w.A^B,$_l_h_dw1",
-  "]_p_Q+[(xV}X*.cw#.[(E+_tw1]_x`-(_q1#`8w1]_h(S)`$*2[X.``1*w.A]kT0_x_t_p )`LX2_:=`H*)`D1(^*,$_l8w.E[s$",
-  "Q)_|D1'xFE_G_Gc+xWa]0xV}]0#3`d_y+aOw1]`h_(,%]@xV}]<xZIw-Ew,1`7+#!+w,iby-&<c12'-^BG<_ 8@,/wn9]Kb'.w>y",
-  ",1#'w1]@(+6#0#w1]H[Z.LNC[$^ #)[(,Fb4(W(17!s-a*;#H,x[1([S*!3w,iP(&-[S2cE-W38'-[W/4^ (,#8^;wo]]K534[O(",
-  "[G80[O([W38!~BH[*)!7!6<[*Zd87!17^l34[{.D*)w.=V0[L<8!7- GD!VeL!4-U/[,wbI!/2b*Q<!4,#[{b@#!;f$;#w3m^K$/",
-  "I-E4,^O1G^;!h7I-nN !Kw,i!G[w-J(`8+!O$8cp(97@)[s#8!S#(C(:7C.4>.4G)@aG*(,^I2[*8!W^F-!K80#)w!mDF[DI!cw,",
-  "i!_]T)![Y*w=]!#@+,#']C(eG(YCX4G=!g[E(XB04.!k#-&F:G8')c)Xr$'!W40,J2[M(UG '(V7]k_*(`y(TJ#[@@<8[^PX3!_#",
-  "P'2bY8Wc|1#^_$3^[!D),`92!=*!HL+2[>)[$2(e0/D^c[:,%[!PLHw1]Xex0DxV}<;+[,w1][$.0HxV}HFB[([PG!o!,n[O2[F8",
-  "^g#3<#*](@+2[FLP*2!=6#!@HD@#)!s#G!wa,2jz-i6L^k#2,B^odO.L'*Tx&IR-f@)LgV0<xV}473Xa|(j427=X!.(CB[$i:w#^",
-  "k[,,P^YA_n8!{a_-&A!Pk^w[3kjU!`3]S/x+'2kJ8^{b93[,#)[@*2b90ax[4[0br,#[Lw1][0(:.,3)b|#/w!m^sG.[3]<2:2]K",
-  "6#^([4w1][8V3[!'-hM+0,wzi()[7G8[@]*8[;jh(W3[3lS*w3q_+A0_',w1)a;1#+3w1][TfE(XPgV(9)[hm32[<;#!T[dw1][h",
-  "h|-6)[pm12]X3<.-9-H)!(@(cw(O,$^0[p[lw1]!,ID[,xV}[,[H.!P]g[!0[9:!Hw1]!$_2(T(K<[9-m:G!0[9.!4[w1$P_'Lw1",
-  "e([v-g+4[{e|d22n2B_/#*,[ lY-l73wcm-)c%(*'!3/Aee)]#^GPgTF'-Y3@eiFdq/_3,[%*8,aG3(_k-=QT#8weu#3Te})[,#P",
-  "ek9,_3j:2[Y)!'I-^L-U8[<;2^i2'([%<f438V3[P'(!/7h.-5x&!-<h23<[03[C!Z)[Ggx7^nB_7aQ8Tnd7B7!~7G272h!3[0lG",
-  "<[z34[O.^;!#(cI0XxV}P:.[8CB[Dgp(,2l!2E)<#)[H#5[8xV}[8`U2[|sjo(/Aabi/=]S+2]!7oz7[y7]TPpt.[(a]2dq2j&)[",
-  "8*2iV0!![,[(a`K[w-T)[<,Anf_ri)[TG('FizG[lk^7!f.@]n(ee-C8[|#(aH2[K)!$*2[K:]H[h[dt/(3-Z8!4C`w}U[F-ZG!H",
-  "[f)!@,Ao271K[t(sx0LxV}L#+T[!,g:3!@b^[!Dq4G!|!&G!h,L]0!/2C=],[BA!=)Lce3!xs>.T^:E#]Hw1]!|(ogB]$^E=]'b-",
-  "8_;#P_R2-2;G_ #Q[G_j7]6P[*F^r)w.5:(e-80`M8_C#(J-hA(d=84!D=DllF[03_Gqy._K62!284gb)P`G-V3[$[D;#]+pL#]/",
-  "hYP_rd+U[_.!4pB-*=[`pI.X#GP]JGXcN34chB@`0.[<FB[4#(0KF(cq7F4[<(g!(*2o[+bh[D[@ab7!`._O`52<)[T32*)[d:2C",
-  "*`<[PL9[!(uC-[l-[W.[h'3[lhY8_S`sn_tG!$[aL!8uVKw%;)[8#*w>=]+rC=[$p@3$#7!p2_0M,(o -,Q8!B7[VK1du!Al4)]3",
-  "_[Fw',2v]8[<ee7w#_7_=+r!#]7^@Pg6s'-V)ppt;(^8(TL[0!YZ[;)!$fG<lU(3(E2le2[KFd)2eJ2'2G2^^C8,g33[L'(MU9)[",
-  "XG<gE)HdfH[X(!Y2=.[xO=[pAAO.[tsT30d3.[d!`2vd)!0gJ-B-jF-R.!@#G!,!12_r34_|3<[5.!XNG!D>(i8K>_Q2e9)Pc>`!",
-  "`[o.!lT`]([o3!|w)7(i{_i/ rT#];nwi^)daz-]~8^4#<i5-q}8Lc/2]pFw#kd_F2nz2ee2^:5w1][4(^)7nx._g#8r$o,L[P#)",
-  "s(#AdI)] pHi[w<jb(kx-d-(g/-_|Zh..T'3P!qF[sL[$!l7h-2[gx'[%8[Ld~2,<_bA18[`Q-fI44,b|7H2,F[B3<#3[(hh2>:_",
-  "cw1][tht7J9w1][x/23_[>)!D#-M7F7^^267:ZHL!d[c<w%SAsEV]CsB<w' <w#WT$w3q`G$74w$q8]GJ<G34'2C30p}7[4)]K#B",
-  "]O^%8`K#B;h0B[S_H3@!-.`{,)H[r-,)w>9T.4uJ7w#(2^<283`w^4(J-,<A3[(n9(ud(My.[,[M[[[#8a3#2,x%[M8a/#2,n[MA",
-  "`:3]W#j]S#)!s#2`>.w|5^$8_cw#S-jC(p!2`sDw#P@<w#,.][bGU['dbB7[/8D`:Ahm.Xv37bJZu[-_r8@b1=XoY3XoR)w$Hh8-",
-  "S.[@of(:2[^)w%L32['-v7 ,_'_'#A_D.]_p}x)cqiw6Ax- (ptFw2@B'#.[8pb/,a7w2<8<2*[Pw.5_h8^|w-*Fb+3[TbB8`w17",
-  "nIKqy7s</8,w#`2gF2'-pb(13aCI3aG#-2-w0b+]x[x[t@(*,#!<w1][p(C2^/)w'T3,$w3maK$ DaA(pP4[LxV}hS=!4w0%)!8#",
-  "+[!xV}[Xbnn!23!0#LaS#.!`#`_D#3!L#La/#t_ #3!`#3!h'+w1]!d(13a_I3ac#(22!2+_0!p!l@(*(w6,*!h(C2^_)w(h3-!2",
-  "VC#=],#8]0#(c@x3w+qy$[_#tw%p#y.w%(#-_se]c_j3!O_^Z_VP[dx-G(i-n^+3[@#=ak#-_n3b|#3'_i2fd3aggi8`{fd-pH2w",
-  ";f(gH-9ApI8[xw'R7hq.!$uX(,2_I.@b/.,g](gl)0_dL[S_~-g{)w.Ebf1$aT!(!$[|[xw):-UB!8'.!Ha:L0w7t(K1#!4^cxWa",
-  "0_h(O)!L.2]^@#]P!8w1]!<qf-w.#6$w3ma{$GP`N5[txV}[th+<^c)!h#*!(xV}w#[o!D!j3!X#Lb'#Gcl#3!l#3b##=a3#8!tw",
-  "<O(!j-9-Z.]$FQ]X!jG]`#=C#*]4(_x(hpM],[[`Z(22!j6&c4]@]<]8]4w1]]D#B]P'.^(!j7h{*]Xw|5C00^c,!M4K@#)[dou-",
-  "J=]l!M/]p(!])[p`ii_`se#x,d{oT#e[0#G[<qz-e'8ft]9(c.2i|*[L(urK^z-22dU6#eL[X[T[PdE8H!|)[T#/[P0dZ)w/,928",
-  "3XdZ5[4xV}[4e7<!M)[t#+[DxV}[@v=_[m2BddZB[|mD.!HfMVg$[m*!0(`-K]}-22d46#fH!<!8!4d$7[m-e_(`22[m)w0(928U",
-  "[m=!T#8!X#<]sV[w]psc)x0^,_Sx'O(]an!vV[!^@(wDLnA3[t#Lag]8)!(t]-22u3-c]H0,bl7co2hH84]$*!@(bX)0hBP^o(22",
-  "cF,$hD!L!H!D!@.2bzLc|bo2w-}-F=!!]=)!`#D[HxV}[Dg|T%!lw1]!P[ w1]!L[1(22_Y6#i<!!!X!T#88#)!X#3!T#)w2x97_",
-  "n2il)!$cU-R=]0[=)]4#+!4xV}!0vDn!hV!t_Y(w+YnA3]0#Lb#]*)]@#<cd8]D]*Fc,7d/2_N<]*)]X#)]T#Q]P`,(22cb6$j0]",
-  "d]`]!]XcDQLa>=]p#8]t#-N.]|R+^$w1]]h!~Q]d[)(22`j6#k$]t]p]l#<!~)]p#3]l#)w4`9287!~4[|xV}a^=^D[=)^H# !0x",
-  "V}!,`je]gnyx,iFx0Cx(iVLb7#8n0m62iV7i@7n}AiV2BGnHgRj[liu-n_2`k2il288_omx257w#,F18!8vl2iCB[ct13!Pi)7uf",
-  "2wJ|(**w38!L`;2wFq38njP 8!!w&;(`@)XA)PP(=2``(r'.p<``-iQ3!(`$7]h2w10+!8xV}!4d6n!u3!l#Lb;#Go0#8]$iK7od",
-  "<!V3],BGoH!uo]<j$3]@#.]t=3]H8G_w!g`]X!uL]d#B[g#3]|iQ<!Y3]tc@J#w5(]xw1]]|!uQ^0 =^,!u*^$XA-!u(=(H2!u6#",
-  "r,^,^(^$#U`:7!u<wGte]'f]iw:m3;!()bOp5(gu/@bS23H'Kw'2.bC13X'Kw&{3bKw8U7w-t8!##);=-[*7w*')bC9.bKb,)u`w",
-  ">{H[,w_]w+`sa]Bb_#VboaE[!G!$Z;F/P'([Tn_33[D#QbWv 2w*#2w/,2!<=`+tJ+bc$7`h*!C$,)!Gpg2uQ2w',_k>)[0w 1(v",
-  ":n[D3!$#Lbg#3!0w)rFh t`O[DV!H#=!P#=!T#o!L#3!`#L[O#8!l`92ad7`4-!44],4!=-am(pI.0w@z1$w:!!|!xw1]]$/i[3(",
-  "J2!0L[W#8]Hw+E_wP^7gX(wRAFw/;.]TsA*bs,gP7wA723-ga-EG]![lG]d#=^(#)]d#3]`#+w;`]h]dg%3(aL2dh3[WgZFhZG^@",
-  "5=^4#(P1#^Lw1]^((*.^8#-sJCO4az-vk6#w:p^8^4^06QPgd=^X#8^!#1#xWa!`xV}!`7=^p#)^t#{,!pxV}!lgx(wN6n]D3D#L",
-  "[ #.[$'`Tfb3[0wB@PdF(ay38wFN(rp)`8av2wUH2q~<[h/[@(q:[[0s0<o[x7'-w<9)b$s0(l9)PwWFkL^ wUc3[([PUwUcF[_3",
-  "c'b2-w:e(wGW.,[|5g([@[<wRT)w.5-3kdb;-w;`8[X#F!X3[`Vec/w@Y(p/)<ie2!]5]0[d[`_|3c3#7wS>=0p.-vP>`#,wFt6$",
-  "8xWa[TxV}[Tp97!~-r~-uw3[`bD23.c7,(ov*!((wGK2[v5h$!,!(#2sX-[r`!P#3!XR.c;:V!d[r)!H#3!D#)^(pa<]t0]sw,i]",
-  "o#2f#7a`Pw:/(s>4@_'m]-,4HaO#-v#/4#(R8'-*w>A![(*40G,#cG$S_'t<2O9[0cKX(st)[8wVn-[<3w|5w+,3^;O2T3<#(R44",
-  "^;T3aOa-8[@t])]k#)]w#7[12wOYAwQVd39+/XUC/w3qcS33_G!k7w6O)w>A[1MPDgt)]{!gZwMas`)e!'gj)w3qN4[$_']rPwVN",
-  "-`D-9 [4_'^ #(-292i@2ao7w/@Kw_1nw^Y8[Hw-tKB2e%2w bq[`,<M(wLgB[d*(bR(N0w x[l[hDKS)[(#Uw^{2^,8!@#Ff92^",
-  "s8!T^GAw373!!kB3[GgaFeD)!dwN]-_C80wM--w_v.LU>!xaOuC7gzP*-P.!|8-wZV6$w |!h!d!`!!sj-rd)!C#G^##Fk6(+Ur8",
-  "*8cWwXUne>3H#L_c#G[,f~)[0,-;KeC<!3)!Ce*7w<g2*Ug03[8q$*wEX[Dcv-D)[Hw(GB(uB=[P#8[T#->B[!_j)^'wN{x:f|Ak",
-  "b-dg3[$#7ncLc[wM5K!.Pkv7eQ8[8t](*(g.)!C]v(eU2m+Q8v~=[L#[[Pw(OAg3[]op=x0'(OUaY7gG.k|oy7fe(c/8aDp(sv8P",
-  "m$7L<wGD7o)(*2e>)!|wGD2;x(w)#Plr3[h]$3`Se]2bPAvI=[twPg8[tw+s(v52/8[xw1E7lf7p&2o:7U7_Y2ny7ly<fg3!<PG!",
-  "Lm78!T=(va.0f|-m.)w1,f|*w0}]kv2(37w14<*.!`1(A.4aJ+bX!T!PCc#xWa[hxV}[hvV)[xw2$c#xWa!<xV}!<w6DC!LxV}gh",
-  "3^+`%sw:j_'sw,Un7Z'x*wHV3wOhct8[ wV9PwDX8[Tw587i*2k12w>$(-(k$7]zdpY-rwAk#8!,[47k,7^LG[|wf.)!$jk7C-wW",
-  "s(8Pw+u-2-uY*w1`!0k#-_cB!!k3(4)wO<32sM73Pw)k(B2P*w1x!4Q-P.!pl,(S2P)wOT3(L)@#2bi(r_AL2wQ^7l~(J2eW)w0X",
-  "w0g(Z2^P-lN)w.924w,X!4w58-rI.[ w0t243w(h^Y)]8_Z2@4j4!@^UE$wP4#^3w,i^/iV7l#Pb`n^2s3s^F-`6)[4p]2[ez(hX",
-  "[0bZ=c_#2d+2rr),vrB^c]n=[T`83[XwQYLL^{`w~9mR2wi;.cc#2bN2wU@BaOw9K-^#)wPHw9I2A2mp2^g(bW.08)wR(w9_2V3c",
-  "k8<]m>!TaO#2V)wPh^g2V2i<<w4F2V)wRH^O(,)HD2nb8!`#<w:DQ!p*)w.IdM4`(!@^A-w1 .[HqS3c$n#+wS$#^7]|7b+.]Ss&",
-  "n]a2oJ-[8-gQ-'3co!V8cs#8Hgk<!#3L#5wQpTP#7oJ7s;2!#5wSPXTwY2(oU('-nF=TweK",
+static const char ipt__spirv_gemm_f32[][2858] = {
+"O:~)b(K ~##BX'~#%bj[wd+#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eM7$~##0Czy]P#$$,#ei+[/'#,1w7y/O[S"
+"w7y$'[;w8a$#[w#w8a[#'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!O<+;[w]3A+ [w]SF+C[w]sK+G[w^7#+K[w^G#+O[w^W#+S[w^"
+"g#+W[w^w#+[#[w_+#+['[w_;#+[+[w_K#+[/[w_[#,#[3[w_kw7u[@-[Q)[C'9;3[U1%w7u[/+w7u$y7;6.[G:.[ >./B.'F2J.K"
+"'1$3w7y;O[_+.;G.7#. #.O#.C#.G#)##17O[Oga$qM$[si1$[k#jU$[{+pm$ !#qU$!#!'!',.[{#4!/!/1*!/qM>)imE(D/! 3"
+"#*!CqU+/!G!/M*! qY[$(,*!OqQ:.!'['2>.![/.!_3)!O=('($(L-)*hE$S)!s[3)q]O([3(P2[ *!'qM#)oM+*[{!sQ.]+[F(*"
+"-7(T-[R()-A-)(N7M)! Y)oI!#)[{Q.]K!&3!s )]S[2-[X(*7[9-S.qQM(K-Q)oQ@($.!sJ.]k6)]oU)]kD(*7[Z.!C!R2[f.qa"
+"U2V-G.]+@)^/W*]oqYJ1&^/!']Sw$M[{$#'.']2)/#1%'^Cw/Y^G/'+.[{;1&~##2Ocw'u!sW~#*)IS[#!#$/![![)L[{$(K1%G["
+"#w/Y^S3G]j1$'w$M^W$331$![w$M! $#/;*7w)A[{['#w*m!s$ak['^;)1-^ u]$y6{na[+! oE[/[+pm^sy6{[/[i.^sT.O#,#["
+"{w(Y!s[7[K.[;V*#pmF.! 9)['[&/[ C[z)[++*[C]3/>[G]3[,-S.SW=W[@-C.+W.[3 )ao1-Y.[#C)[/G(Y)w*m=0`/[C[GC33"
+"-*___c[t/[K+70`7[C_c=5_{_k^ /8[G#)_s#-54_o_wU4[ _{)*[K`#Q9[O3#3[O34`+[G/)`/Q(!X,#as`'`3w*qW*ag`7*)n%"
+"^$)`;]r1%3` w/Y`C73+,$! w/Y^K;']U.[S!c)]K](9[W3[K8[W[).`O^,.C]85b'[ `W[')`[*204`S`_#)`c*2M9`S`g63[CC"
+"=`o*:[S`k`s=)`w]MV[[F3[G =a'*:[[a#a+=8a/!:*`wn%`m)a7^c,&;a;w/Ya  ;w*iO/ac[S^%.G4.!#+8'[{.a/F.aS#;#aW"
+"w/Ya[C#.[[#)K^R3[_A4[ `{!=>a7ag)(M/! ao#1$asw/YawG;U8! E3a3 >aSb#)-E.b+#@$b/w/Yb3K;W(_ =[c>(,3[g]#4`"
+"+_c#)b *208`O]0)bG*2F4bCbK[;8`O)/[O_c]~.bW]k.b[]z3!C53[W#.bg#.bkO5`'[W^ U/[O[W[}.bw#;$b{w/Yc#O;_'._o"
+"ap=es-2`-)[KK7/<)(Q/![_G[;6#c w/YcCS^v)![`S7`I.//1$[{w%=!C$^c$<_~<[H-B.;aJ2]^,# w*)!#$`Y-S*Cw%5,3^;a"
+"&.eS'. +.//)~#y3g3b9(bM,(w*-^C[o[k^ ^ w,1[s+g},#xV}$w/Y!/V*w/Y]S'7+3!''2/i'o^/7FSFWZOA3j]S[#)]oC)w.5"
+"!q,$$w1][`,w0}*1%[dw3m_#$3_W,*,x#]`l1$4,w1][l(8L[t#2A3_[#)w_]U34F+@,w{IK,%,xVA$#xXM,V)xV}P(X`!<4-X,&"
+"!Pw1]!H(w.9]+$+)w>yR40+#,$xWa@xV}@xU-Z1'HP,@xWaTxV}T.O#[(!l,HW4xZIxV}[u+!tw>9!#M5^;w1]!l[l.!|[Z>,^ 4"
+"3!t[P[]([LL]8!.)wa%Z-!C)]0[Z(M(94w1]]@[2e]P@7[44w1]]HE,)@]Lw1]]T(xWa[$xV}[$w3m]q4]X^;E-,)]d#AN214]l^"
+" #/w~9!s[c*w|5^WC aO_'w!m].)@]L,&]t(w1]]p^;xWa$]&6#xUa$$#+-M.^(Q/^0x%%!u+,xXM(G(>-[D8^L#- .^@Z)0#3^<"
+"]>1#!!^@w1]^DS(@3w|q[E<]p([52[j3^t[!(I)^T!'+8xV}0*.^;#.8L5^Xw1]^![8B_$#(J2[82S8_05-[^M4,[27_H4_$,[--"
+"W=_P[=4_,(^L(P(U-T)_@][2[w3_<]}L_p[j-K8`(]`Z]5G`,[^=_|#)cgC0cOw0}!#!2)_d]31%_`@w1]_!0w.A^B,$_l_h_dw1"
+"]_p_Q+[(xV}X*.cw#.[(E+_tw1]_x`-(_q1#`8w1]_h(S)`$*2[X.``1*w.A]kT0_x_t_p )`LX2_:=`H*)`D1(^*,$_l8w.E[s$"
+"Q)_|D1'xFE_G_Gc+xWa]0xV}]0#3`d_y+aOw1]`h_(,%]@xV}]<xZIw-Ew,1`7+#!+w,iby-&<c12'-^BG<_ 8@,/wn9]Kb'.w>y"
+",1#'w1]@(+6#0#w1]H[Z.LNC[$^ #)[(,Fb4(W(17!s-a*;#H,x[1([S*!3w,iP(&-[S2cE-W38'-[W/4^ (,#8^;wo]]K534[O("
+"[G80[O([W38!~BH[*)!7!6<[*Zd87!17^l34[{.D*)w.=V0[L<8!7- GD!VeL!4-U/[,wbI!/2b*Q<!4,#[{b@#!;f$;#w3m^K$/"
+"I-E4,^O1G^;!h7I-nN !Kw,i!G[w-J(`8+!O$8cp(97@)[s#8!S#(C(:7C.4>.4G)@aG*(,^I2[*8!W^F-!K80#)w!mDF[DI!cw,"
+"i!_]T)![Y*w=]!#@+,#']C(eG(YCX4G=!g[E(XB04.!k#-&F:G8')c)Xr$'!W40,J2[M(UG '(V7]k_*(`y(TJ#[@@<8[^PX3!_#"
+"P'2bY8Wc|1#^_$3^[!D),`92!=*!HL+2[>)[$2(e0/D^c[:,%[!PLHw1]",
+"Xex0DxV}<;+[,w1][$.0HxV}HFB[([PG!o!,n[O2[F8^g#3<#*](@+2[FLP*2!=6#!@HD@#)!s#G!wa,2jz-i6L^k#2,B^odO.L'"
+"*Tx&IR-f@)LgV0<xV}473Xa|(j427=X!.(CB[$i:w#^k[,,P^YA_n8!{a_-&A!Pk^w[3kjU!`3]S/x+'2kJ8^{b93[,#)[@*2b90"
+"ax[4[0br,#[Lw1][0(:.,3)b|#/w!m^sG.[3]<2:2]K6#^([4w1][8V3[!'-hM+0,wzi()[7G8[@]*8[;jh(W3[3lS*w3q_+A0_'"
+",w1)a;1#+3w1][TfE(XPgV(9)[hm32[<;#!T[dw1][hh|-6)[pm12]X3<.-9-H)!(@(cw(O,$^0[p[lw1]!,ID[,xV}[,[H.!P]g"
+"[!0[9:!Hw1]!$_2(T(K<[9-m:G!0[9.!4[w1$P_'Lw1e([v-g+4[{e|d22n2B_/#*,[ lY-l73wcm-)c%(*'!3/Aee)]#^GPgTF'"
+"-Y3@eiFdq/_3,[%*8,aG3(_k-=QT#8weu#3Te})[,#Pek9,_3j:2[Y)!'I-^L-U8[<;2^i2'([%<f438V3[P'(!/7h.-5x&!-<h2"
+"3<[03[C!Z)[Ggx7^nB_7aQ8Tnd7B7!~7G272h!3[0lG<[z34[O.^;!#(cI0XxV}P:.[8CB[Dgp(,2l!2E)<#)[H#5[8xV}[8`U2["
+"|sjo(/Aabi/=]S+2]!7oz7[y7]TPpt.[(a]2dq2j&)[8*2iV0!![,[(a`K[w-T)[<,Anf_ri)[TG('FizG[lk^7!f.@]n(ee-C8["
+"|#(aH2[K)!$*2[K:]H[h[dt/(3-Z8!4C`w}U[F-ZG!H[f)!@,Ao271K[t(sx0LxV}L#+T[!,g:3!@b^[!Dq4G!|!&G!h,L]0!/2C"
+"=],[BA!=)Lce3!xs>.T^:E#]Hw1]!|(ogB]$^E=]'b-8_;#P_R2-2;G_ #Q[G_j7]6P[*F^r)w.5:(e-80`M8_C#(J-hA(d=84!D"
+"=DllF[03_Gqy._K62!284gb)P`G-V3[$[D;#]+pL#]/hYP_rd+U[_.!4pB-*=[`pI.X#GP]JGXcN34chB@`0.[<FB[4#(0KF(cq7"
+"F4[<(g!(*2o[+bh[D[@ab7!`._O`52<)[T32*)[d:2C*`<[PL9[!(uC-[l-[W.[h'3[lhY8_S`sn_tG!$[aL!8uVKw%;)[8#*w>="
+"]+rC=[$p@3$#7!p2_0M,(o -,Q8!B7[VK1du!Al4)]3_[Fw',2v]8[<ee7w#_7_=+r!#]7^@Pg6s'-V)ppt;(^8(TL[0!YZ[;)!$"
+"fG<lU(3(E2le2[KFd)2eJ2'2G2^^C8,g33[L'(MU9)[XG<gE)HdfH[X(!Y2=.[xO=[pAAO.[tsT30d3.[d!`2vd)!0gJ-B-jF-R."
+"!@#G!,!12_r34_|3<[5.!XNG!D>(i8K>_Q2e9)Pc>`!`[o.!lT`]([o3!|w)7(i{_i/ rT#];nwi^)daz-]~8^4#<i5-q}8Lc/2]"
+"pFw#kd_F2nz2ee2^:5w1][4(^)7nx._g#8r$o,L[P#)s(#AdI)] pHi[w<jb(kx-d-(g/-_|Zh..T'3P!qF[sL[$!l7h-2[gx'[%"
+"8[Ld~2,<_bA18[`Q-fI44,b|7H2,F[B3<#3[(hh2>:_cw1][tht7J9w1][x/23_[>)!D#-M7F7^^267:ZHL!d[c<w%SAsEV]CsB<"
+"w' <w#WT$w3q`G$74w$q8]GJ<G34'2C30p}7[4)]K#B]O^%8`K#B;h0B[S_H3@!-.`{,)H[r-,)w>9T.4uJ7w#(2^<283`w^4(J-"
+",<A3[(n9(ud(My.[,[M[[[#8a3#2,x%[M8a/#2,n[MA`:3]W#j]S#)!s#2`>.w|5^$8_cw#S-jC(p!2`sDw#P@<w#,.][bGU['db"
+"B7[/8D`:Ahm.Xv37bJZu[-_r8@b1=XoY3XoR)w$Hh8-S.[@of(:2[^)w%L32['-v7 ,_'_'#A_D.]_p}x)cqiw6Ax- (ptFw2@B'"
+"#.[8pb/,a7w2<8<2*[Pw.5_h8^|w-*Fb+3[TbB8`w17nIKqy7s</8,w#`2gF2'-pb(13aCI3aG#-2-w0b+]x[x[t@(*,#!<w1][p"
+"(C2^/)w'T3,$w3maK$ DaA(pP4[LxV}hS=!4w0%)!8#+[!xV}[Xbnn!23!0#LaS#.!`#`_D#3!L#La/#t_ #3!`#3!h'+w1]!d(1"
+"3a_I3ac#(22!2+_0!p!l@(*(w6,*!h(C2^_)w(h3-!2VC#=],#8]0#(c@x3w+qy$[_#tw%p#y.w%(#-_se]c_j3!O_^Z_VP[dx-G"
+"(i-n^+3[@#=ak#-_n3b|#3'_i2fd3aggi8`{fd-pH2w;f(gH-9ApI8[xw'R7hq.!$uX(,2_I.@b/.,g](gl)0_dL[S_~-g{)w.Eb"
+"f1$aT!(!$[|[xw):-UB!8'.!Ha:L0w7t(K1#!4^cxWa0_h(O)!L.2]^@#]P!8w1]!<qf-w.#6$w3ma{$GP`N5[txV}[th+<^c)!h"
+"#*!(xV}w#[o!D!j3!X#Lb'#Gcl#3!l#3b##=a3#8!tw<O(!j-9-Z.]$FQ]X!jG]`#=C#*]4(_x(hpM],[[`Z(22!j6&c4]@]<]8]"
+"4w1]]D#B]P'.^(!j7h{*]Xw|5C00^c,!M4K@#)[dou-J=]l!M/]p(!])[p`ii_`se#x,d{oT#e[0#G[<qz-e'8ft]9(c.2i|*[L("
+"urK^z-22dU6#eL[X[T[PdE8H!|)[T#/[P0dZ)w/,9283XdZ5[4xV}[4e7<!M)[t#+[DxV}[@v=_[m2BddZB[|mD.!HfMVg$[m*!0"
+"(`-K]}-22d46#fH!<!8!4d$7[m-e_(`22[m)w0(928U[m=!T#8!X#<]sV",
+"[w]psc)x0^,_Sx'O(]an!vV[!^@(wDLnA3[t#Lag]8)!(t]-22u3-c]H0,bl7co2hH84]$*!@(bX)0hBP^o(22cF,$hD!L!H!D!@"
+".2bzLc|bo2w-}-F=!!]=)!`#D[HxV}[Dg|T%!lw1]!P[ w1]!L[1(22_Y6#i<!!!X!T#88#)!X#3!T#)w2x97_n2il)!$cU-R=]0"
+"[=)]4#+!4xV}!0vDn!hV!t_Y(w+YnA3]0#Lb#]*)]@#<cd8]D]*Fc,7d/2_N<]*)]X#)]T#Q]P`,(22cb6$j0]d]`]!]XcDQLa>="
+"]p#8]t#-N.]|R+^$w1]]h!~Q]d[)(22`j6#k$]t]p]l#<!~)]p#3]l#)w4`9287!~4[|xV}a^=^D[=)^H# !0xV}!,`je]gnyx,i"
+"Fx0Cx(iVLb7#8n0m62iV7i@7n}AiV2BGnHgRj[liu-n_2`k2il288_omx257w#,F18!8vl2iCB[ct13!Pi)7uf2wJ|(**w38!L`;"
+"2wFq38njP 8!!w&;(`@)XA)PP(=2``(r'.p<``-iQ3!(`$7]h2w10+!8xV}!4d6n!u3!l#Lb;#Go0#8]$iK7od<!V3],BGoH!uo]"
+"<j$3]@#.]t=3]H8G_w!g`]X!uL]d#B[g#3]|iQ<!Y3]tc@J#w5(]xw1]]|!uQ^0 =^,!u*^$XA-!u(=(H2!u6#r,^,^(^$#U`:7!"
+"u<wGte]'f]iw:m3;!()bOp5(gu/@bS23H'Kw'2.bC13X'Kw&{3bKw8U7w-t8!##);=-[*7w*')bC9.bKb,)u`w>{H[,w_]w+`sa]"
+"Bb_#VboaE[!G!$Z;F/P'([Tn_33[D#QbWv 2w*#2w/,2!<=`+tJ+bc$7`h*!C$,)!Gpg2uQ2w',_k>)[0w 1(v:n[D3!$#Lbg#3!"
+"0w)rFh t`O[DV!H#=!P#=!T#o!L#3!`#L[O#8!l`92ad7`4-!44],4!=-am(pI.0w@z1$w:!!|!xw1]]$/i[3(J2!0L[W#8]Hw+E"
+"_wP^7gX(wRAFw/;.]TsA*bs,gP7wA723-ga-EG]![lG]d#=^(#)]d#3]`#+w;`]h]dg%3(aL2dh3[WgZFhZG^@5=^4#(P1#^Lw1]"
+"^((*.^8#-sJCO4az-vk6#w:p^8^4^06QPgd=^X#8^!#1#xWa!`xV}!`7=^p#)^t#{,!pxV}!lgx(wN6n]D3D#L[ #.[$'`Tfb3[0"
+"wB@PdF(ay38wFN(rp)`8av2wUH2q~<[h/[@(q:[[0s0<o[x7'-w<9)b$s0(l9)PwWFkL^ wUc3[([PUwUcF[_3c'b2-w:e(wGW.,"
+"[|5g([@[<wRT)w.5-3kdb;-w;`8[X#F!X3[`Vec/w@Y(p/)<ie2!]5]0[d[`_|3c3#7wS>=0p.-vP>`#,wFt6$8xWa[TxV}[Tp97"
+"!~-r~-uw3[`bD23.c7,(ov*!((wGK2[v5h$!,!(#2sX-[r`!P#3!XR.c;:V!d[r)!H#3!D#)^(pa<]t0]sw,i]o#2f#7a`Pw:/(s"
+">4@_'m]-,4HaO#-v#/4#(R8'-*w>A![(*40G,#cG$S_'t<2O9[0cKX(st)[8wVn-[<3w|5w+,3^;O2T3<#(R44^;T3aOa-8[@t])"
+"]k#)]w#7[12wOYAwQVd39+/XUC/w3qcS33_G!k7w6O)w>A[1MPDgt)]{!gZwMas`)e!'gj)w3qN4[$_']rPwVN-`D-9 [4_'^ #("
+"-292i@2ao7w/@Kw_1nw^Y8[Hw-tKB2e%2w bq[`,<M(wLgB[d*(bR(N0w x[l[hDKS)[(#Uw^{2^,8!@#Ff92^s8!T^GAw373!!k"
+"B3[GgaFeD)!dwN]-_C80wM--w_v.LU>!xaOuC7gzP*-P.!|8-wZV6$w |!h!d!`!!sj-rd)!C#G^##Fk6(+Ur8*8cWwXUne>3H#L"
+"_c#G[,f~)[0,-;KeC<!3)!Ce*7w<g2*Ug03[8q$*wEX[Dcv-D)[Hw(GB(uB=[P#8[T#->B[!_j)^'wN{x:f|Akb-dg3[$#7ncLc["
+"wM5K!.Pkv7eQ8[8t](*(g.)!C]v(eU2m+Q8v~=[L#[[Pw(OAg3[]op=x0'(OUaY7gG.k|oy7fe(c/8aDp(sv8Pm$7L<wGD7o)(*2"
+"e>)!|wGD2;x(w)#Plr3[h]$3`Se]2bPAvI=[twPg8[tw+s(v52/8[xw1E7lf7p&2o:7U7_Y2ny7ly<fg3!<PG!Lm78!T=(va.0f|"
+"-m.)w1,f|*w0}]kv2(37w14<*.!`1(A.4aJ+bX!T!PCc#xWa[hxV}[hvV)[xw2$c#xWa!<xV}!<w6DC!LxV}gh3^+`%sw:j_'sw,"
+"Un7Z'x*wHV3wOhct8[ wV9PwDX8[Tw587i*2k12w>$(-(k$7]zdpY-rwAk#8!,[47k,7^LG[|wf.)!$jk7C-wWs(8Pw+u-2-uY*w"
+"1`!0k#-_cB!!k3(4)wO<32sM73Pw)k(B2P*w1x!4Q-P.!pl,(S2P)wOT3(L)@#2bi(r_AL2wQ^7l~(J2eW)w0Xw0g(Z2^P-lN)w."
+"924w,X!4w58-rI.[ w0t243w(h^Y)]8_Z2@4j4!@^UE$wP4#^3w,i^/iV7l#Pb`n^2s3s^F-`6)[4p]2[ez(hX[0bZ=c_#2d+2rr"
+"),vrB^c]n=[T`83[XwQYLL^{`w~9mR2wi;.cc#2bN2wU@BaOw9K-^#)wPHw9I2A2mp2^g(bW.08)wR(w9_2V3ck8<]m>!TaO#2V)"
+"wPh^g2V2i<<w4F2V)wRH^O(,)HD2nb8!`#<w:DQ!p*)w.IdM4`(!@^A-w1 .[HqS3c$n#+wS$#^7]|7b+.]Ss&n]a2oJ-[8-gQ-'"
+"3co!V8cs#8Hgk<!#3L#5wQpTP#7oJ7s;2!#5wSPXTwY2(oU('-nF=TweK",
 };

@@ -7,7 +7,7 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_gemm_reduce_f64[][101] = {
-  "Fw41y[HKw43yPC#y[%]3#.w$Q#x[9w44y[BC#Fw40y![3w44y`7!_#y]<]G#yc;]K#y_+]K#ybS]K#y]jC#y!%]O#.w=]b(1#,#'",
-  "b}w3Py=!{w488C#n[-x/w4<y(C#",
+static const char ipt__spirv_gemm_reduce_f64[][128] = {
+"Fw41y[HKw43yPC#y[%]3#.w$Q#x[9w44y[BC#Fw40y![3w44y`7!_#y]<]G#yc;]K#y_+]K#ybS]K#y]jC#y!%]O#.w=]b(1#,#'"
+"b}w3Py=!{w488C#n[-x/w4<y(C#",
 };

@@ -7,77 +7,77 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_gemm_s8[][101] = {
-  "-x%Vy8wf##Kx$Df[#+x%b.[+#((-x%b(--x%b(2-x%b(7-x%b(<-x%b(A-x%b(F-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-",
-  "x%b(K-x%b(K-x%b(K-x%b(K2x%bj[+#yY[7#=[{#3!'#)!+#8!+x#A3!',.!71+!7!7qM>2w~=,*W!'oE[#Wpm!Gy6{[#qQ$x%c-",
-  "V)'++!O!/jU'.3Z*!WqU//![!7Z-x%^)[{,.!c[92:.!kF.!oJ)!c9('($(H-)2x%t)]'[@)q]K([J(L2[L(x&g(()oM+*!']'Q.",
-  "];[X(*-7(T-[i()-A-)(N7M)!OY)oI!5-x&F.][!83]' )]c[2-[o(*7[9-S.qQM(K-Q)oQ@($.]'J.]{6)^#U)]{D(*7[Z)!WI-",
-  "E(W.qaU2V-G.];@)^ W*^#qYJ,#^ !/]cw$Md1.#'.']D2x%t:^Sw/Y^W#)!';(x%t- ;#~##A|F~##*g w$M!Ox$r24.CP./31&",
-  "Cw'u]'['~#*)IS[+!+$/!k!k)L!'$(K1%G[+w/Y^{3GW.3/)!kO-x&)*!'[/#)]'#9[/^K)3^O^31([3!OoE[7[3pm_7y6{[7[z.",
-  "_7P.O#,#!'w(Y]'[ [C.[C[V.!OZ)['#3[G[Z)[++*[K]3/>[O]3[(-O.SS=W[<-C.+O.[3 )ao1-Y.[#C)[/G-x&%(=(x%I.[OC",
-  "33-*_{`#[p/[S+7)`7x%]-=5_{`+^O/8[O#)`3#-54`/`7U4[G`;)*[S` Q9[W3#3[W34`G[O/)`KQ(!T,#as`C`Ow*qW*ag`S*)",
-  "n%^1)`W]b;#3`[w/Y`_x&%0!Ow/Y^[#/]'[[#)][]$9[_3[K8[_[).`k]05b'[G^o[#)`s*204`o`w#)`{*2I9`oa#63[KC=a+*:",
-  "[[a'a/=)a3]EV[cF3[O =a *:[ca;aC=8aG!6*a3n%`v)aO^S1#;aSw/YaWx%}(O-x%Z8!Ox%}.!++8'[w.aGF.ak#;#aow/YasC",
-  "#.[c#)K^J3[gA4[Ga7!9>aOb#)(MB!Ox%[7x%}8!OE3aK >akb;)-E.bC#@$bGw/YbKK;W(_7=[k>(,3[o]#4`G`##)bW*208`k]",
-  "0)b_*2F4b[bc[;8`k)/[W`#]z.bo]g.bs]v3!W53[_#.c##.c'O5`'[_^OU/[W[_[}.c3#;$c7w/Yc;O;_#.`/au=es-2`))[SK7",
-  "/<)(Q/!k_c[;:cWw/Yc[x%}-aH7`E.//1$!'w%=!W$^g$<_z<[H(B7x%}-]^-x%}*!+$`U)w%5(3^K`z.eS') +-x%u*!'[s#,$^",
-  "S[w[s^O^Owv<0+#!#j#.!7#)]c'(+Fm-2/i'o^ 7FSFWZOA3j]c[#.^#qx=!'x%u.!'#)_C#)_s,-w(l=]'x%u-8L[t#2A3_w,)w",
-  "_]U.4F2x%u[]'#)]'#_4(X<x%u3];#.]'#(AAx%uL]'#(.sx%u(Z-x%u)!+M.^Kx%u-/.!|[Z>,^O43!t[P[]([LB]8!.-sv(Z<x",
-  "%u=!+#-@e]P#7[4(x%u-EUx%u)!7#3^KE-,)]d#AN21*]l^O#-p<.]'[c/w|5!Ow@B9^gw!m].Fx%u[^K#-M)^(Q-x%uQ]'#)!7#",
-  "7[;- )^@ZAx%u8];#-S-x%u2[EKuL-R.^t[!Ux%u3^K#(L7x%u-AB_$[8(J2[82S8_05([^_x%uL!'#-W._P[=Kx%u(P(U-T)_@]",
-  "[Ax%uV]'#-K8`(]`Z]5G`,[^=_|#)d#C]cgw0}!+x%ue!+#3d/#(E<x%u8];#(S<x%u=]'#8]{#( <x%u)!'#7*Kx%uB[{#5_c_c",
-  "cC#-D3`d_yQagx%uV!+x$iFb--^BG<_ 8@,4wn9][x%u=!'#(+<x%u-E.LNC[$^O#)[(,Fb4(W(17!s(a*7w`|7[S3!;#(SPw^$-",
-  "R88aK-]8.Dx%b(x%9(w]{(SD[l<8T)! Q<TFP2'-!,/4^O(6#8^Kwo]][x&J(:7x&J(+Ax&J-[!n[[ZdiK!b([X-!P<x&J(V<x&J",
-  "- GD]+eL!e(U-w0L-!`2b[Q<!e1#!'bh#!Cw5r:^[$/I-E4,^_1G^K]=7I.!Gx&J7^8-!F80>.x5%'3^c^>2Z2[:)4x%z(I7P.!O",
-  "x&Z(PF](-=(wmK(eE( ,#[,0w3q^kW(hJ.w1)S++3w!mI2!4LH[8.^s!,4^o,:)x71>D@,^w[5 !_w,i![^J-K(b(+!c$8e`(FFw",
-  "nS8!g@(C(:7C.4>)4GAx'e<[t_!E-[JK!2I!sw,i!o#.!kx'eL!+#.!O#AG=!w[E(XB04.!{#-&F:38'.wbIB2!$4<w_],nL2[O(",
-  "WG '(X7_,_*(bk(TJ#[D@<8[`PX3!o#P'2dK8['en,#_'$3_#!F<w^=(V8!Lw^=(+<w^=)^g[:Zx'g(;Kw^=-FB[([PG]#!,n[O2",
-  "[F8_+#3<#8],x'g(TLP*-!=Kx'g)]'#G]+bI2ll-k(`_/x'gB_3fA)L'-x'gQ]'#-73Xcn(l&Ux'gB]'#-[1-x'gs^[<_p7wvh7[",
-  "`A!PM_;[;m0<dFU!`3]c/x+'2g{8_ cV.[,#2x'g2cV.c(x'gG!+#-3.dTx'g._7G.[;]<2:-]K7x'g2V3[!'(j 2x'g((G[ x'g",
-  "8[C#(W)[;A-x'g)_GA)^gx'gG!O#[]'#=!O#Q!O#(6Kx'g2.-9(H<x'gV!O#A[H.!P]gV!0[9<x'gQ!O#(6Kx'g-A.!4[wMP^gx'",
-  "g4!'gTeO2]8=_KeA2w{i2n)3wcm-)c%(*'!3/Ag&)]3^GPiFF'-Y3@g*Ff2*_O,[%<x'g2_k-=QT#8weu#3Tmy)[,#Pg,9,_Ol,2",
-  "[Y)!'I-^5-U8[<;2^i2'([%<gQ38V3[P'(!/7i|-5x&!-<iO3<[03[K!ZB[Ox'gB_SaQ8TpV7B7!~7G272iy3[0k8<[z34[OG^Kx",
-  "'g-:.[8CB[Di1-x'g<[qUx'g=!+#sla(/Aabi/=]c+2]!<qlA[oB[,1<x'g(/2dq-kC<x'gB!+#K[w-T)[<,ApX_t[)[TG('Fk;G",
-  "[lmP2!fAx'g-C8[|#(aH-[K<x'gB!+#(Z(3-Z8!4C`w}U[F-ZG!H[f)!@,Aq$71A[tFx'gL]'#Q]'#2ZG!|!&G!h,L]0!/2C=],[",
-  "B<!=Ux'gL!+#-.B]$^E=]7b-8_W#P_R2-2;G_[#Q[O_j7]6P[*Kw<O(:Fx'g8__#L!+#2ns<n-F[03_csk=_gmsPx'g(V<x'g;#]",
-  ";r$#] hYP_rd+P[_7x'g-*=[`r;.X#GP]JGXcN34chB@`0.[<FB[4#(0KF-cqAx'g=!+#V!+#._k#-<2wBj-*2x'g-CZx'g-[l-[",
-  "W.[h'3[lhY8_o`sn_tG!$[aL!8w#HAw'-<x'gG];#(I2q]<!p7x'gKoA-,Q8!B7[VK1dw#NAl4)]C_[Kw(z.w.5]07ee7w%Q7_=.",
-  "t4w{:Q!7g6s'-V3rHx'gV]'#Z[;)!$fG<lU(3(E2le2[KFd)2eJ2'2G2^^C8,g33[L'(MP9-x'g<gE<x'gF!Y2=.[xO=[pAAO)[t",
-  "s~Fx'g(X-w$V-x'g2B-jF-R.!@#G!,!12_r34_|3<[5.!XNG!D>(i8K>_Q-e97x'g_[o.!lT`]([o)!|'-x'gdi/It,#]Knws^)U",
-  "av[]'x'gL!'#2]pFw%]Z_FPx'g(37x'g(*Ax'g.`'af8s0o,L[P#)t!#AdI)]OpHi[w<jb(kx-d-(g/-_|Zh..T'3P!qF[sL[$!l",
-  "7h-2[gx'[%8[Ld~2,<_bA18[`Q-fI44,b|7H2,A[BFx'g<`a/,`#x'g2/7J(x'g7/23Z[>-x'g2M7F7^^267:ZHL!d[c<w&pAsEV",
-  "]SsBFw(!(q2-x'gG`c#7s}8]WJ<G34'2C30p}7[4.][x#WA^%3`g#ix&a-f82!-)a7,-x&a2,)w>9TKx&a2^<283a3^4(J-,(AUx",
-  "&a)][#x.[M[[c#8aK#2,x%[M8aG#2,n[MA`:3]g#e]c#-vy-[,-x'g-^$.^O[TKx'g(SDw$!@<w#,.]kbGU['Ui}sbNZ 2w#yF`R",
-  "AoG-b-FoN)w&$#(,2ti.w#HxGI7!U=[Df7)[@*2C)w%hwgv2i]-bl(:2[z)w'83-<(V.^K Gw&@[')w#d#<_d.]oqAx)d5iw8Sx-",
-  " -[JUwKI7!=-q&4,aOwKI22-x(+(`,8_0w.gAbK-x(+2_P717niKr=(s!Fx(+2gf('Ax(+3a[I3a_#-2-w2t3^,x(+L!+#(4.w)<",
-  "x(+Qac#-M8!4w27Kx(+n!23!0#Lak#.!`#`_T#3!L#LaG#t_[#3!`#)!h'Ax(+3awI3a{#(22!23_@x(+L!+#(4)w*P3-!2VC#8]",
-  ",#Fx(+x4w,5y$[g#tw&(#y.w%8#-_se]s_j3!c_^Z_VP[dx-G(iMn^+)[@#Kx%d-_n3c0#3'_i(gd2wr+2e97g((ph-Q-x(+29Ap",
-  "i8[xw'r2i5-x(+2j]2_I)@_^Px(+B[[_~<x(+(biBadx(+-UB!8')!Ha:dx(+8^g#=!O#Q!O#(6-x(+Qb7#2hK7^cKx(+n!j3!X#",
-  "Lb #Gc|#3!l#3b;#=aK#.!tQ-x(+29-Z.]$FQ]X!jG]`#.C#Px(+L[c`Z(22!jBcDx(+2w>pA'.^(!j2i -x(+(C-w-+(!MPx(+-",
-  "J8]l!MFx(+n_`se#x,d{oT#e[0#G[<r>-e'8g(]9(c.Fx(+K^z-22dU3e!x(+3ac#L!+#(9)w0p#(8Px(+2e77!MKx(+_[m2BddZ",
-  "B[|md.!HfMBg4[mFx(+K]}-22d4.fXx(+2^F-[mKx(+(9)w1l#28U[m8!T#Ax(+<]sV!#]psc)x0^,_Sx'O(]an!v8[!^@Fx(+nA",
-  "3[t#Gb#]8-x(+<cH-x(+2`rFbl7co2hH)4]$Px(+P^o(22cFGhTx(+3!O#Qb7#-F8!!]=Ax(+<g|2x(+)[G#P[1(22_Y3iLx(+3a",
-  "c#L!+#(9)w4`#(8Ux(+-w#Q7[=Kx(+n!h8!t_YFx(+nA3]0#Gb;]*-x(+Acd8]D]*Fc,7d/2_N-]*Px(+P`,(22cb8j@x(+Qb7#-",
-  ">8]p!,Ax(+-N)]|R2x(+)[G#P[)(22`j.k4x(+2[N-!~Kx(+(9)w6H#(8Px(+-R8^D[=Ax(+<`je]wnyx,iFx0Cx(iVLbO#8n@m6",
-  "2iV7i@7n}AiV2BGnXgRj[liu-n_2`k2il288`/mx257w#LA1-x(+212iCB[ktQ3!P`]-v*<x(+(*Gw3Lx(+2njA ix(+(P<x(+(r",
-  "'BpLx(+2`$7]hKx(+n!u3!l#LbS#Go@#8]$iKAod7x(+2BGoX!uo]<j$3]@#.]t=3]H8G`7!g`]X!uL]d#B[o#3]|iQ<!Y3]tc@G",
-  "w5<x(+2wM=A ix(+(42x(+2!uBr<x(+K`:Fx(+<w3/df]iw;13;!(8bgx(+.bk23H'Kw'R.b[13X'Kw' 8bcw8u2vH(+3[,[*(=-",
-  "[*7w*G)b[9.bcb,3upx(+Fw,$sa]Bbw#Vc+aE[![!$Z;F/P'([Tn_33[D#Qbov 2w*C2w/L2!<=`GtJ3b{x(+.!W#Q![#Kk>Kx(+",
-  "n[D3!$#Lc##3!0w*6Fh t`k[DV!H#8!P#Kx(+n[D3!`#L[W#8!l`92ad7`4(!42x(+L!W#)!Ox%wAx(+i[3(J2!0L[_#8]Hw+edw",
-  "Rp(:Ax(+7..]TsAGc/x(+23-ga-EG]![lG]d#.^(#Ax(+2[l8w;tx(+2aL2dh3[_gZFhZG^@5=^4#(P2x(+(*<x(+.b7#Aaz-vk.",
-  "w;(x(+26QPgd8^X#Ux(+-78^p#Ax(+x,gx(xMHn]D3D#L[G#.[$'`Tfb3[0wB`AdFPx(+G[{#2q~7[hAx(+Zs0<o[x7'(w<YAx(+",
-  ")^K#[^O#Aw2CV[<wWuF[_)c ,Kx(+3[{#2wTf-x{K3kdb;-w<$8[X#F!X3[`VVcGw@yPx(+G[{#3cK#7wUP=0p.-vP[` x(+2p97",
-  "!~Ax(+2bD23)cO,Kx(+3[{#2[v2sX-[r`!P#3!XR.cS:B!d[rPx(+B[{#(+-w|D=^#w29V;a`8,w|)4@^gm]-,4Hag#-v#/4#(R8",
-  "'->w>A!kx(+)c_#.^g#2w|P8ccX(st*[8cgwYZ-x(+2w+,3^KO2T3<#(R44^KTQagx(+.]{wx6(w<Z7[12wOyAwQxd39+/XUC/w3",
-  "qck33_c!k7w6o)w>A[1MPDgt)^/!gZwN%s`)e!/gj)w3qN4[$^g]rPwX`-`D-9 [4^g^O#(-292i@2ao7w/@KwaCnw`k8[Hw-t<B",
-  "Fx(+8]'#iM2x(+A*(bR(N)w@,x(+-DFSsx(+)]c#7^,Kf92wtr7^G2wOC2uO2kB3[OgaFeD)!dwN}-_CPx(+-U>!xaguC7gzP*(P",
-  "<x(+(c`Vw@0x(+)!W#G^3e3Fk6(+Ur8*8coxv!ne>3H#L`##B[,f~-x&6Kn~21<!33!Wx(+-J2*Ug03[8q$.wElx(+(DKx(+2cy7",
-  "b{Ax(+->B[!_j)^7wO x:f|Akb-dg3[$#7ncLcswMUK!.Pkv2eQ7wR~<x(+8!W#Qb{#2w*e<!'[[Pw(OAg3[^#p=x0'(OUaY2gG7",
-  "x(+7feB]{x(+sv8Pm$7L<wGd7o)(*-e>2x(+2;x(w)#Plr3[h]$3`oe]2bPAvI8[twQ+7w <-x(+7/8[xw1E7lf7p&2o:7U7_Y2n",
-  "y7ly<fg3!<PG!Lm78!T=<x(+-m..w1<x(+8]{#2gJ7*Kx(+Q[{#KvVUx(+Kw6D<x(+Agh3^;`%sw:j_'sw,Un7Z'x*wHv3wQPct8",
-  "[GwVYPwDx8[Tw587i*2k12w>D(-(k$7]zdpY-rwAk#8!,[4<k,Px(+(32x(+-CAx(+Pw+u-2-uY3w1px(+L!+#(4)wQ$32sM73Pw",
-  ")k(22P.w2,x(+(PAx(+2PBwQ<x(+2bi(r_AL2wQ~7l~(J-eW<x(+(2<x(+.[{#2w58-rI.[Gx(+-4-x(+(42x(+-@<x(+E%[{wQx",
-  "#^Cw,i^ iV7l#Pb`n^2s3s^F(`6<x(+.[{#x(bZ=cw#2d+(rr7x(+B^g]n8[T`8Ax(+K^{`w~9mR2wkM.c{#2bN2wU`Bagw9K-^#",
-  ")wQdx(+2A-mpFx(+-8)wSlx(+2V3d'8<]m>!Tag#2V)wR(^g2V-i<Ax(+2VLwT0x(+)!/#7[9<w:DQ!p*!w.I[{x(+8[{#,#]{wT",
-  "h#^G]|7b+.]cs&n]a2oJ-[8-gQ-'3d+!V8^w#8Hgk<!#3L#5wS0TPA7oJ7s;2!#5wU8XTwDR(oU('(nFFx(+",
+static const char ipt__spirv_gemm_s8[][3593] = {
+"-x%Vy8wf##Kx$Df[#+x%b.[+#((-x%b(--x%b(2-x%b(7-x%b(<-x%b(A-x%b(F-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-x%b(K-"
+"x%b(K-x%b(K-x%b(K-x%b(K2x%bj[+#yY[7#=[{#3!'#)!+#8!+x#A3!',.!71+!7!7qM>2w~=,*W!'oE[#Wpm!Gy6{[#qQ$x%c-"
+"V)'++!O!/jU'.3Z*!WqU//![!7Z-x%^)[{,.!c[92:.!kF.!oJ)!c9('($(H-)2x%t)]'[@)q]K([J(L2[L(x&g(()oM+*!']'Q."
+"];[X(*-7(T-[i()-A-)(N7M)!OY)oI!5-x&F.][!83]' )]c[2-[o(*7[9-S.qQM(K-Q)oQ@($.]'J.]{6)^#U)]{D(*7[Z)!WI-"
+"E(W.qaU2V-G.];@)^ W*^#qYJ,#^ !/]cw$Md1.#'.']D2x%t:^Sw/Y^W#)!';(x%t- ;#~##A|F~##*g w$M!Ox$r24.CP./31&"
+"Cw'u]'['~#*)IS[+!+$/!k!k)L!'$(K1%G[+w/Y^{3GW.3/)!kO-x&)*!'[/#)]'#9[/^K)3^O^31([3!OoE[7[3pm_7y6{[7[z."
+"_7P.O#,#!'w(Y]'[ [C.[C[V.!OZ)['#3[G[Z)[++*[K]3/>[O]3[(-O.SS=W[<-C.+O.[3 )ao1-Y.[#C)[/G-x&%(=(x%I.[OC"
+"33-*_{`#[p/[S+7)`7x%]-=5_{`+^O/8[O#)`3#-54`/`7U4[G`;)*[S` Q9[W3#3[W34`G[O/)`KQ(!T,#as`C`Ow*qW*ag`S*)"
+"n%^1)`W]b;#3`[w/Y`_x&%0!Ow/Y^[#/]'[[#)][]$9[_3[K8[_[).`k]05b'[G^o[#)`s*204`o`w#)`{*2I9`oa#63[KC=a+*:"
+"[[a'a/=)a3]EV[cF3[O =a *:[ca;aC=8aG!6*a3n%`v)aO^S1#;aSw/YaWx%}(O-x%Z8!Ox%}.!++8'[w.aGF.ak#;#aow/YasC"
+"#.[c#)K^J3[gA4[Ga7!9>aOb#)(MB!Ox%[7x%}8!OE3aK >akb;)-E.bC#@$bGw/YbKK;W(_7=[k>(,3[o]#4`G`##)bW*208`k]"
+"0)b_*2F4b[bc[;8`k)/[W`#]z.bo]g.bs]v3!W53[_#.c##.c'O5`'[_^OU/[W[_[}.c3#;$c7w/Yc;O;_#.`/au=es-2`))[SK7"
+"/<)(Q/!k_c[;:cWw/Yc[x%}-aH7`E.//1$!'w%=!W$^g$<_z<[H(B7x%}-]^-x%}*!+$`U)w%5(3^K`z.eS') +-x%u*!'[s#,$^"
+"S[w[s^O^Owv<0+#!#j#.!7#)]c'(+Fm-2/i'o^ 7FSFWZOA3j]c[#.^#qx=!'x%u.!'#)_C#)_s,-w(l=]'x%u-8L[t#2A3_w,)w"
+"_]U.4F2x%u[]'#)]'#_4(X<x%u3];#.]'#(AAx%uL]'#(.sx%u(Z-x%u)!+M.^Kx%u-/.!|[Z>,^O43!t[P[]([LB]8!.-sv(Z<x"
+"%u=!+#-@e]P#7[4(x%u-EUx%u)!7#3^KE-,)]d#AN21*]l^O#-p<.]'[c/w|5!Ow@B9^gw!m].Fx%u[^K#-M)^(Q-x%uQ]'#)!7#"
+"7[;- )^@ZAx%u8];#-S-x%u2[EKuL-R.^t[!Ux%u3^K#(L7x%u-AB_$[8(J2[82S8_05([^_x%uL!'#-W._P[=Kx%u(P(U-T)_@]"
+"[Ax%uV]'#-K8`(]`Z]5G`,[^=_|#)d#C]cgw0}!+x%ue!+#3d/#(E<x%u8];#(S<x%u=]'#8]{#( <x%u)!'#7*Kx%uB[{#5_c_c"
+"cC#-D3`d_yQagx%uV!+x$iFb--^BG<_ 8@,4wn9][x%u=!'#(+<x%u-E.LNC[$^O#)[(,Fb4(W(17!s(a*7w`|7[S3!;#(SPw^$-"
+"R88aK-]8.Dx%b(x%9(w]{(SD[l<8T)! Q<TFP2'-!,/4^O(6#8^Kwo]][x&J(:7x&J(+Ax&J-[!n[[ZdiK!b([X-!P<x&J(V<x&J"
+"- GD]+eL!e(U-w0L-!`2b[Q<!e1#!'bh#!Cw5r:^[$/I-E4,^_1G^K]=7I.!Gx&J7^8-!F80>.x5%'3^c^>2Z2[:)4x%z(I7P.!O"
+"x&Z(PF](-=(wmK(eE( ,#[,0w3q^kW(hJ.w1)S++3w!mI2!4LH[8.^s!,4^o,:)x71>D@,^w[5 !_w,i![^J-K(b(+!c$8e`(FFw"
+"nS8!g@(C(:7C.4>)4GAx'e<[t_!E-[JK!2I!sw,i!o#.!kx'eL!+#.!O#AG=!w[E(XB04.!{#-&F:38'.wbIB2!$4<w_],nL2[O("
+"WG '(X7_,_*(bk(TJ#[D@<8[`PX3!o#P'2dK8['en,#_'$3_#!F<w^=(V8!Lw^=(+<w^=)^g[:Zx'g(;Kw^=-FB[([PG]#!,n[O2"
+"[F8_+#3<#8],x'g(TLP*-!=Kx'g)]'#G]+bI2ll-k(`_/x'gB_3fA)L'-x'gQ]'#-73Xcn(l&Ux'gB]'#-[1-x'gs^[<_p7wvh7["
+"`A!PM_;[;m0<dFU!`3]c/x+'2g{8_ cV.[,#2x'g2cV.c(x'gG!+#-3.dTx'g._7G.[;]<2:-]K7x'g2V3[!'(j 2x'g((G[ x'g"
+"8[C#(W)[;A-x'g)_GA)^gx'gG!O#[]'#=!O#Q!O#(6Kx'g2.-9(H<x'gV!O#A[H.!P]gV!0[9<x'gQ!O#(6Kx'g-A.!4[wMP^gx'"
+"g4!'gTeO2]8=_KeA2w{i2n)3wcm-)c%(*'!3/Ag&)]3^GPiFF'-Y3@g*Ff2*_O,[%<x'g2_k-=QT#8weu#3Tmy)[,#Pg,9,_Ol,2"
+"[Y)!'I-^5-U8[<;2^i2'([%<gQ38V3[P'(!/7i|-5x&!-<iO3<[03[K!ZB[Ox'gB_SaQ8TpV7B7!~7G272iy3[0k8<[z34[OG^Kx"
+"'g-:.[8CB[Di1-x'g<[qUx'g=!+#sla(/Aabi/=]c+2]!<qlA[oB[,1<x'g(/2dq-kC<x'gB!+#K[w-T)[<,ApX_t[)[TG('Fk;G"
+"[lmP2!fAx'g-C8[|#(aH-[K<x'gB!+#(Z(3-Z8!4C`w}U[F-ZG!H[f)!@,Aq$71A[tFx'gL]'#Q]'#2ZG!|!&G!h,L]0!/2C=],["
+"B<!=Ux'gL!+#-.B]$^E=]7b-8_W#P_R2-2;G_[#Q[O_j7]6P[*Kw<O(:Fx'g8__#L!+#2ns<n-F[03_csk=_gmsPx'g(V<x'g;#]"
+";r$#] hYP_rd+P[_7x'g-*=[`r;.X#GP]JGXcN34chB@`0.[<FB[4#(0KF-cqAx'g=!+#V!+#._k#-<2wBj-*2x'g-CZx'g-[l-["
+"W.[h'3[lhY8_o`sn_tG!$[aL!8w#HAw'-<x'gG];#(I2q]<!p7x'gKoA-,Q8!B7[VK1dw#NAl4)]C_[Kw(z.w.5]07ee7w%Q7_=."
+"t4w{:Q!7g6s'-V3rHx'gV]'#Z[;)!$fG<lU(3(E2le2[KFd)2eJ2'2G2^^C8,g33[L'(MP9-x'g<gE<x'gF!Y2=.[xO=[pAAO)[t"
+"s~Fx'g(X-w$V-x'g2B-jF-R.!@#G!,!12_r34_|3<[5.!XNG!D>(i8K>_Q-e97x'g_[o.!lT`]([o)!|'-x'gdi/It,#",
+"]Knws^)Uav[]'x'gL!'#2]pFw%]Z_FPx'g(37x'g(*Ax'g.`'af8s0o,L[P#)t!#AdI)]OpHi[w<jb(kx-d-(g/-_|Zh..T'3P!q"
+"F[sL[$!l7h-2[gx'[%8[Ld~2,<_bA18[`Q-fI44,b|7H2,A[BFx'g<`a/,`#x'g2/7J(x'g7/23Z[>-x'g2M7F7^^267:ZHL!d[c"
+"<w&pAsEV]SsBFw(!(q2-x'gG`c#7s}8]WJ<G34'2C30p}7[4.][x#WA^%3`g#ix&a-f82!-)a7,-x&a2,)w>9TKx&a2^<283a3^4"
+"(J-,(AUx&a)][#x.[M[[c#8aK#2,x%[M8aG#2,n[MA`:3]g#e]c#-vy-[,-x'g-^$.^O[TKx'g(SDw$!@<w#,.]kbGU['Ui}sbNZ"
+" 2w#yF`RAoG-b-FoN)w&$#(,2ti.w#HxGI7!U=[Df7)[@*2C)w%hwgv2i]-bl(:2[z)w'83-<(V.^K Gw&@[')w#d#<_d.]oqAx)"
+"d5iw8Sx- -[JUwKI7!=-q&4,aOwKI22-x(+(`,8_0w.gAbK-x(+2_P717niKr=(s!Fx(+2gf('Ax(+3a[I3a_#-2-w2t3^,x(+L!"
+"+#(4.w)<x(+Qac#-M8!4w27Kx(+n!23!0#Lak#.!`#`_T#3!L#LaG#t_[#3!`#)!h'Ax(+3awI3a{#(22!23_@x(+L!+#(4)w*P3"
+"-!2VC#8],#Fx(+x4w,5y$[g#tw&(#y.w%8#-_se]s_j3!c_^Z_VP[dx-G(iMn^+)[@#Kx%d-_n3c0#3'_i(gd2wr+2e97g((ph-Q"
+"-x(+29Api8[xw'r2i5-x(+2j]2_I)@_^Px(+B[[_~<x(+(biBadx(+-UB!8')!Ha:dx(+8^g#=!O#Q!O#(6-x(+Qb7#2hK7^cKx("
+"+n!j3!X#Lb #Gc|#3!l#3b;#=aK#.!tQ-x(+29-Z.]$FQ]X!jG]`#.C#Px(+L[c`Z(22!jBcDx(+2w>pA'.^(!j2i -x(+(C-w-+"
+"(!MPx(+-J8]l!MFx(+n_`se#x,d{oT#e[0#G[<r>-e'8g(]9(c.Fx(+K^z-22dU3e!x(+3ac#L!+#(9)w0p#(8Px(+2e77!MKx(+"
+"_[m2BddZB[|md.!HfMBg4[mFx(+K]}-22d4.fXx(+2^F-[mKx(+(9)w1l#28U[m8!T#Ax(+<]sV!#]psc)x0^,_Sx'O(]an!v8[!"
+"^@Fx(+nA3[t#Gb#]8-x(+<cH-x(+2`rFbl7co2hH)4]$Px(+P^o(22cFGhTx(+3!O#Qb7#-F8!!]=Ax(+<g|2x(+)[G#P[1(22_Y"
+"3iLx(+3ac#L!+#(9)w4`#(8Ux(+-w#Q7[=Kx(+n!h8!t_YFx(+nA3]0#Gb;]*-x(+Acd8]D]*Fc,7d/2_N-]*Px(+P`,(22cb8j@"
+"x(+Qb7#->8]p!,Ax(+-N)]|R2x(+)[G#P[)(22`j.k4x(+2[N-!~Kx(+(9)w6H#(8Px(+-R8^D[=Ax(+<`je]wnyx,iFx0Cx(iVL"
+"bO#8n@m62iV7i@7n}AiV2BGnXgRj[liu-n_2`k2il288`/mx257w#LA1-x(+212iCB[ktQ3!P`]-v*<x(+(*Gw3Lx(+2njA ix(+"
+"(P<x(+(r'BpLx(+2`$7]hKx(+n!u3!l#LbS#Go@#8]$iKAod7x(+2BGoX!uo]<j$3]@#.]t=3]H8G`7!g`]X!uL]d#B[o#3]|iQ<"
+"!Y3]tc@Gw5<x(+2wM=A ix(+(42x(+2!uBr<x(+K`:Fx(+<w3/df]iw;13;!(8bgx(+.bk23H'Kw'R.b[13X'Kw' 8bcw8u2vH(+"
+"3[,[*(=-[*7w*G)b[9.bcb,3upx(+Fw,$sa]Bbw#Vc+aE[![!$Z;F/P'([Tn_33[D#Qbov 2w*C2w/L2!<=`GtJ3b{x(+.!W#Q!["
+"#Kk>Kx(+n[D3!$#Lc##3!0w*6Fh t`k[DV!H#8!P#Kx(+n[D3!`#L[W#8!l`92ad7`4(!42x(+L!W#)!Ox%wAx(+i[3(J2!0L[_#"
+"8]Hw+edwRp(:Ax(+7..]TsAGc/x(+23-ga-EG]![lG]d#.^(#Ax(+2[l8w;tx(+2aL2dh3[_gZFhZG^@5=^4#(P2x(+(*<x(+.b7"
+"#Aaz-vk.w;(x(+26QPgd8^X#Ux(+-78^p#Ax(+x,gx(xMHn]D3D#L[G#.[$'`Tfb3[0wB`AdFPx(+G[{#2q~7[hAx(+Zs0<o[x7'"
+"(w<YAx(+)^K#[^O#Aw2CV[<wWuF[_)c ,Kx(+3[{#2wTf-x{K3kdb;-w<$8[X#F!X3[`VVcGw@yPx(+G[{#3cK#7wUP=0p.-vP[`"
+" x(+2p97!~Ax(+2bD23)cO,Kx(+3[{#2[v2sX-[r`!P#3!XR.cS:B!d[rPx(+B[{#(+-w|D=^#w29V;a`8,w|)4@^gm]-,4Hag#-"
+"v#/4#(R8'->w>A!kx(+)c_#.^g#2w|P8ccX(st*[8cgwYZ-x(+2w+,3^KO2T3<#(R44^KTQagx(+.]{wx6(w<Z7[12wOyAwQxd39"
+"+/XUC/w3qck33_c!k7w6o)w>A[1MPDgt)^/!gZwN%s`)e!/gj)w3qN4[$^g]rPwX`-`D-9 [4^g^O#(-292i@2ao7w/@KwaCnw`k"
+"8[Hw-t<BFx(+8]'#iM2x(+A*(bR(N)w@,x(+-DFSsx(+)]c#7^,Kf92wtr7^G2wOC2uO2kB3[OgaFeD)!dwN}-_CPx(+-U>!xagu"
+"C7gzP*(P<x(+(c`Vw@0x(+)!W#G^3e3Fk6(+Ur8*8coxv!ne>3H#L`##B[,f~-x&6Kn~21<!33!Wx(+-J2*Ug03[8q$.wElx(+(D"
+"Kx(+2cy7b{Ax(+->B[!_j)^7wO x:f|Akb-dg3[$#7ncLcswMUK!.Pkv2eQ7wR~<x(+8!W#Qb{#2w*e<!'[[Pw(OAg3[^#p=x0'("
+"OUaY2gG7x(+7feB]{x(+sv8Pm$7L<wGd7o)(*-e>2x(+2;x(w)#Plr3[h]$3`oe]2bPAvI8[twQ+7w <-x(+7/8[xw1E7lf7p&2o"
+":7U7_Y2ny7ly<fg3!<PG!Lm78!T=<x(+-m..w1<x(+8]{#2gJ7*Kx(+Q[{#KvVUx(+Kw6D<x(+Agh3^;`%sw:j_'sw,Un7Z'x*wH"
+"v3wQPct8[GwVYPwDx8[Tw587i*2k12w>D(-(k$7]zdpY-rwAk#8!,[4<k,Px(+(32x(+-CAx(+Pw+u-2-uY3w1px(+L!+#(4)wQ$"
+"32sM73Pw)k(22P.w2,x(+(PAx(+2PBwQ<x(+2bi(r_AL2wQ~7l~(J-eW<x(+(2<x(+.[{#2w58-rI.[Gx(+-4-x(+(42x(+-@<x("
+"+E%[{wQx#^Cw,i^ iV7l#Pb`n^2s3s^F(`6<x(+.[{#x(bZ=cw#2d+(rr7x(+B^g]n8[T`8Ax(+K^{`w~9mR2wkM.c{#2bN2wU`B"
+"agw9K-^#)wQdx(+2A-mpFx(+-8)wSlx(+2V3d'8<]m>!Tag#2V)wR(^g2V-i<Ax(+2VLwT0x(+)!/#7[9<w:DQ!p*!w.I[{x(+8["
+"{#,#]{wTh#^G]|7b+.]cs&n]a2oJ-[8-gQ-'3d+!V8^w#8Hgk<!#3L#5wS0TPA7oJ7s;2!#5wU8XTwDR(oU('(nFFx(+",
 };

@@ -7,88 +7,89 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_panel_tiles[][101] = {
-  "O:~)b(K ~##BX'~#%bj[w[g#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eM7$~##0Czy]P#$$,#ei+[/'#,-w7y/O[S",
-  "w8a$#[w#w8aW'[wC(++[w[+-+/[w[K2+3[w[k7+7[w[{<+;[w!/A+ [w! F+C[w!OK+G[w!_#+K[w!o#+O[w]##+S[w]3#+W[w]C",
-  "#+[#[w]S#+['[w]c#+[+[w]s#+[/[w^'#+[3[w^7#+[7[w^W#,)[;[w^ww7uW+w7y$'[G'9;3[_0w7u[++/=[+#)[3 0CO[_C./G",
-  ".;K. O.3S.7W)##/O[O+2[+16'ga$qM$[[i1$[k#jU$[c+pm$ [gqU$[g[k[k,.[c#4[s[s1*[sqM>.qQ9.qY/(5)qQK(9(O(9(2",
-  ".[[#-Z)3V)!;H-V8!;6.!CA(J/hE$4)!OV)!OU)!SR()2R(Q([)(X*!SoIV-[;3!gU.!g+*!oqMH.q][7)!o[%(A)!;[]2.(J([g",
-  "-Y/!o[k[U((8qYA)qYZ)!C[|8qaM(,1#w$M[c$#'.'!J1$'w$M]K$+'.h +.C;.+ .h_!'*/pmB1$]cw/Y]g/'+.[cS1#~##2Oc~",
-  "#*gD W[g$e[c#(6(J1%GWw/Y]s3G[2.[7/1#[gw(Y!O[#..[;U1-3u]$y6{na['[coE[+['pm^+y6{[+C*#pm42[63[+<1([/!;o",
-  "E[3[/pm^;y6{[38.!;U.'#/~##/tBy$vZ)~#y3g3I,%;[cw/Y^O7;'.;#) +/]kC[p)370^SG3H.esL.~#8U4'P.]3X.7[i2!,/~",
-  "##2Of#D1$!Ow/Y^oK38. <,$Gw)A[c[7'[v,&[;w*i!O$ac[;w#%(-W.]SS1$Kw%=!;$]C$)w*m:,#b']C[7n%^Q-!B@%;_7w/Y_",
-  ";O;5)w*qF1#ag_ ^/^/83!;F9]G[7)7:5_O^C^/Y)][62)7M0_[]O^/!]3/M)_c#7)-!X3/Q9_k_o#)^'#2)2:33U4_{`##37#)`",
-  "+#7)2Q4`3^c:7[o)`;U2)2U3;>4`C`GU3 #)`O#2)7U4`W^s#3C#)`_#2)7:4`g]WQ3G#)`o#2)7:4`w^wQ3K#)a##2)7:4a+_+Q",
-  "3O#)a3#2)2[b3O>4a;a U3S#)aG#2)2>3S#4aOaSY3W#)a[#2)2Y3W>4acagY3[##)ao#2)-Y(32>4awa{Y3['#)b'#2)-Y(32>9",
-  "b/b3^1)^7U2)2U3[+:4b bCU3[/#)bK#2)-U(32>4bSbW#3[3Y)b_#2)-Y(32>4bgbkY7SBbs)2:4b{]wU3[;#)c'#2)7:4c/^#Q",
-  "3[ #)c7W2)-[j(32>4c cCU3[C#)cK#2)->(32>4cScWY3[G#)c_#2)-Y(32>+cgck^/a=/[ [KY b/[7[ `sP`y)c{#n`uy#d+#",
-  ")d7#U`q76`dC`m76)dO`in`e)d[#U`a76)dg`]n`Y)ds#n`U)e##n`Q)e/#n`M)e;#U`I7I)eG`EU`A7I)eS`=U`97I)e_`5U`17",
-  "I)ek`-U`)7I`ew`%7I)f'_}U_y7I)f3_uU_q7I)f _mn_i)fK#n_e)fW#U_a7I)fc_]U_Y7I)fo_UU_Q7I)f{_M)w#eV(fF4[C37",
-  "+[C^'w*mb-*`7^'`&)[cPSg+g/]G6(<26+g7]Gg;M/[G#G4c'[G@+aogC]C3,&[K'w*-]c[O[K]GP(!b0_{[C]C)0`/gK]W *asg",
-  "3E7)(U*[Sw2wg&((-h#@$g[w/Yg_S3 7[/3][#.gg#3[Wh9;+eSw,1[[+#[_xV}$w/Y[s$ '.!S+3[k'23U/)!o3<GZ32+Z7<[+,",
-  "%w3m^g$3_+w0}b56#,w1][@(/8`##*[D(2*[;w.A]*,$$[P[L[Hw{I#,%0xVA$#xXM,G,&xV}(xZIxV},w3m]{U0_ow0}[g#/[T(",
-  "P.;*)w.=15$[`[!<8^/#)[`[*4[!481$[h[dw1][t,H. 6/w.9!g3*w1][lZ,#[d]CxWa$[5)xUaV3'+-A+[xx%%!OX1$[7xXM($",
-  "<2(Y+!Dw1]!$9(P)!4*2@.!01+w.A[[$2*!0!,8- 3!,[4-@1%!L,xWaXxV}XD/!Hw_]!M)^C31%(xWa[0xV}[,w.5!Ci!@<[k3!",
-  "P#/[P!T!G,#],w1]!T(2/,w.=[ *!!!X/4[;w.9,,'xZIw-Ew,1[g[p#[ow,i^%-&F^9-]Q(+4<]C]E-,8@#)wn9!U04,w>y51#'",
-  "w1]@(+6#0#w1]H!6.LNC[$]G#8[(,(!'-N(W(1-,+0,w>9]e1#H,x[1([Sy5$#y;wny#Gwa%#(,i[S*[ww,iP(&-!_2`9-W38'-[",
-  "W/4]G(,#8]Cwo]!g534[O(!S80[O(!c38^X8H!6+^L#[{#F[*P`p7!17`D34[{)D*2_z0[H<8]C- GD!VeL!4-U/[,wbI!/2]IQ<",
-  "]@(_T2b81#xFE][][]_^Y-r<)!#0;#w3m]k$/V-R4,]o1G]C^%F]s)!'#7!%Kbjs'2ah8]w#3H!%8T[xK,/w~9!O_@-b G,#2G8[",
-  "<#K,.w|qG_C8[X!iK,.x#]C(aF,#@xV}@xU-L1'H[$,@xWa[(xV}[(.)[4bH)HbI(b=(A*[hwziEB[#[-=$cB8^##3[x^;)!,*2]",
-  "k0_,!$[|7,#!<w1][|(:.,3)aT#*w1]!0b1)H[B7bp)!4.0LxV}LYB!8]-8!+^jn^md]/2[^)[##7b`.Xaa<*2[Y4_(P[7,#[0w1",
-  "]L(:2[Y)bL3(C(dH(<)]@+G[([a5[<w1][,#7M(as7^m8!/[[-[3/0w|5p>C]C,:e!3` P'-!@.D`j(T7*(`H*^'w.A4;%!(@<8w",
-  "!m^+`(+Pw1]<ea( 1([8@w3q^3$4^/,w1)^%C+3`-`!7!ps[B=H#LH#Q!l#=T#4[|@]$-[F1$8^/0w1e([E-`y)!;#y9! !<.^7#",
-  "3]P#[^;#)!`#8^ #.!;#B[+#B!G#y4!C#2[B8^8#Z!<)]H#.!;#G^ #)[+#P^H2iM3^C#A!p.<]c)0#3xHUh/G]CcI<JG]O#-F),",
-  "qj.xI}F ]G]C^G[8.!K#F_<.4d33]G#8][[<2g52_IsJ.weu[,3^Kf%3wcmE2]O(,-52fb7S1#!Ogh#!W#2&.!S]0U],s')w.5W5",
-  "bxw1]Dby[Pc~7aZ-'3[4[M(lM);k^47(ex-'.7>3[Df$2gv)8 8 l7-O)[PkT7! 7k#.CdQ!,]C[:.[!J.[lN8[t['-OQ8d.(lW(",
-  "lE)0#0w1][p]Ca=*]d[td4(kZ04xV}4P=[|l6)!(52*3!<dF(D)!ldF->3!@[ZPeW7^fd^ 8xMM#.]Gk}2e]-V(k|)G.0[PxV}[P",
-  "gm.^W2GG]{8!t#-!rK8A!wo],#5Gw1]!pH)]<*2[t+]l!x!t]NF]23]D#<^V:$#![#A^S2_.7^x2n#)]GiKA[K712b+Pi](eOx%!",
-  "W-P3[0^T.xJi[3(`W(e4.0X.[<^7G0j,.!__hZ[!_'3!S3x;'(fW)]CfeFpcB##L[H_Z-03[Lpp.^[i#/4,pu=L_X<pF3[`P3[da",
-  "b[^__{-_U3[h#*ah[l_]3(_~(Ei]7G!@`4`<aF8!<]j2sQ.^c1(CZj])[0#KN(qs.]GgN4bT!P^b2]L(H08xV}8#)@k&(mm3!`bE",
-  "8!dOAi[8]$[b-_F-J)0*3]CQ-:(_H3],#.]0kh!,^7[r5]Tw1]](<)]@*(t<( X^`]0],[JKKnec+7w1]]Di@/]@]Cas bx]H]Di",
-  "/8xRAaT.^kkl;$HxWa!PxV}!PH)]L#3]H#+c,]P]L,2i!)cp+)^,l31&]8xV}]8xWa]@xV}]<F.^0Jj^8bSs[V)]l#3]h#bcX]p]",
-  "l#)x3]@)^kn}+^`(w.5u71$d(xWaPxV}PP3^h!n+^kw1]Kve-`[:nH#!cev-n)2`u8 _1(_VZntKd|2dB-](|#,<L,4d%B^C#2o8",
-  "-hnw#!gpL#!ka[2_L3^s#2,G^wqC(sv2[%K6-gw)4oJ4T(t+2qp5[7w1]X/3[$bq7d_-n,2/2T8]Wr92T-QB[@'L[Ldl<[SFG(v$",
-  "(v]8LcFJ%!gq4#!sw,i!o!,(,3 w#|2aC80#(J.Hgi30sze^C!=P!*8X![Fa`PqT-X4[D^/:2hm-[!.0w&~2f~2ut8[T<7!GK[9-",
-  "F),d(9[!(w%Z(R8[`f NrH#!we$s'-_N3n|b<3^{!;/x[1_#b@siYvxG%]G_'`J-qC(e32aY h8[0[,#A_,<b{R[@(w)'Q[</-;-",
-  "6)[TB2w'Y)cdw)*.[D[F/xWa[,w'=(1.ot`[.KuBFg(3!{q{L!oo5x&w*B(<_7U^VQ]dk .[$#7aB3[8mc.][ly3$_:(d`)[8sM5",
-  "DxV}DhD2!&)[gv3(!9-_(2*-Q<1G!;#.[T )w.Ipl(+.[P!D-_Z[^Lb 8[x]'7w*7Fe%)[H#Zw)Q2kU7v:.[h[M2*7w*L(12]:([",
-  "*/[t[p8)!Lgo2w)q/v,[tw)y<rt=]#bX.!Ci0/(_/S2c:,/~#42`s,(#$'$+$/$3$7$; ,,$C$G$K$O$S$W$vI,0['$[+$[/$[3$",
-  "[7$[;$[ $[C$[GgF3[L[u8_3cr)_GK._Cr3),[s7n16#xWa[`xV}[X@G_K#8_S#=[x#5[pxV}[d#G_W#8__#=!,#5!$xV}[p#G_g",
-  "#8_s#=!<#5!4xV}[|#G_w#8`'#=!L#5!DxV}!,#G`/#8`7#=!!#5!TxV}!8#G` #8`K#=!l#5!dxV}!D#G`S#8`[#=!|#)!thH2@",
-  "G`c#8`k#=]0#5](xV}!!#G`s#8`{#8]@#-hc3!h@Ga'#8a/#=]P#5]HxV}!t#Ga7#8aC#=]`#5]XxV}]$#GaK#8aW#=]p#5]hxV}",
-  "]0#Ga_#8ak#=^$#)]xiw2@Gas#8b##=^4#5^,xV}]H#Gb+#8b7#=^D#5^<xV}]T#Gb;#8bG#=^T#5^LxV}]`#GbO#8b[#=^d#5^!",
-  "xV}]l#Gbc#8bo#=^t#5^lxV}]x#Gbw#8c##=_(#5^|xV}^(#Gc+#8c3#=_8#5_0xV}^4#Gc;#8cG#=_H#5_@xV}^@#GcO#8c[#=_",
-  "X#9_PxV}cRGcc@8co#=_h#0_`xV}_`O8_lea0w',#]'#7iFneSx^63(K-'n;7iW/i8wz)kaLcsi!2,.cwha2i>0_@w1]_4#2*(uV",
-  "4_0]Caz3d##-9)w.EqU1$g4_D_@_<_8A:_Dw1]_Piu2ahBd'[$0_`w1]_D#2*(v34_@]Gb:3d/#(92[$1$gT_T_P_L_H#N_Tw1]_",
-  "p#Bd3#0`$w1]_T#7*([B3][bV3d;#(92[]1$gt_d_`_!_X#N_dw1]`4#Bd #0`Dw1]_d#2*(vF4_`_cbr3dG#(92!:1$h8_t_p_l",
-  "_h#N_tw1]`T#BdK#0`dw1]_t#7*([{3^'c23dS#(92!s1$hX`(`$_|_x#N`(w1]`t#BdW#0a(w1]`(#2*(uW4`$`+cN3d_#(92]P",
-  "1$hx`8`4`0`,AN`8w1]a8[$Bdc#0aHw1]`8#7*(!X3`;cj3dk#(92^-1$i<`H`D`@`<AN`Hw1]aX[$Bdo#0ahw1]`H#2*(p$4`D`",
-  "Od*3dw#(92^f1$i!`X`T`P`LAN`Xw1]ax[$Bd{#0b,w1]`X#7*(]53`__C3e'#(92_C1$i|`h`d```!AN`hw1]b<_CBe+#0bLw1]",
-  "`h#2*(_C4`d`o#3e3#(92_C1$j@`x`t`p`lAN`xw1]b!_CBe7#0blw1]`x#7*(]n3a#_C3e #(92_C1$j`a,a(a$`|ANa,w1]b|_",
-  "CBeC#0c0w1]a,#2*(_C4a(a3#3eK#(92_C1$k$a<a8a4a0ANa<w1]c@_CBeO#0cPw1]a<#7*(^K3aG_C3eW#(92_C1$kDaLaHaDa",
-  "@ANaLw1]c`_CBe[#0cpw1]aL#2*(_C4aHa[#3ec#(92_C1$kda!aXaTaPANa!w1]d$_CBeg#0d4w1]a!#7*(_(3ao_C3eo#(92_C",
-  "1$l(alahada`ANalw1]dD_CBes#0dTw1]al#2*(_C4ahb'#3e{#(92_C1$lHa|axatapANa|w1]dd_CBf##0dtw1]a|#7*(_a3^7",
-  "_C3f+#(92_C1$lhb0b,b(b$ANb0w1]e(_CBf/#0e8w1]b0#2*(_C4b,bK#3f7#(92_C1$m,b@b<b8b4ANb@w1]eH_CBf;#0eXw1]",
-  "b@#7*(`>3b__C3fC#(92_C1$mLbPbLbHbDANbPw1]eh_CBfG#0exw1]bP#2*(_C4bLbs#3fO#(92_C1$mlb`b!bXbTANb`w1]f,_",
-  "CBfS#0f<w1]b`#7*(`w3c'_C3f[#(92_C1$n0bpblbhbdANbpw1]fL_CBf_#0f!w1]bp#2*(_C4blc7#3fg#(92_C1$nPc$b|bxb",
-  "tANc$w1]fl_CBfk#0f|w1]c$#7*(aT3cK_C3fs#(92_C1$npc4c0c,c(ANc4w1]g0_CBfw#0g@w1]c4#2*(_C4c0c_#3g##(92_C",
-  "1$o4cDc@c<c8A:cDw1]gP_C+xWabtxV}b|Gc8w1.B+#[cLwGJ-w,`*w1]cTwFS)!;^0.cX_h0g|w1]cX#2*2=.ch1(@.4_c,#olc",
-  "dc`c!C(<+cdw1]h,_c0TxV}TZ=ctw1S/cx(w&!1$[(xWacXxV}cXw#e4!OrLw(Nkx[1g'w>L2w8z3g3w4DBg w@%L]+w3Sn'Kw*H",
-  "<w>:/[0@w8y2]2GgGw-[-'3T[;V^'w,LBX<3[(w927@([X<w,|*<,--O2w3gFwG`3Pw9#3[0w3!7!&-wHJ9[O#w,V2[07H-w*k-T",
-  ".[`F=[pw-93[d3)[hH-R-H4!,weu,-M34VB!$'L!8w->2[PG@w7A)]/r1swHi)8#Zw,,(^eiwDXCX^/#L[$wF07QL`G#2wC`-w(J",
-  "^#T[8,L[$>[L^CwMp2]m4]x[Hw-:`]G[,8^sB3[X#9^4[!w;J2_G-[4E#[$[L,Tw=yy$]3!@G<[|e@#8a [;3H#/^tL_[88wHn<[",
-  "p3T9*_(XO<9Q[4[u7u:Iw:L#]7w,TFu=(H7q)(/P+<;<'x1G7`E7w,e/[8]CwEe8`(w,I-wNJ2w,I-wJg(*2w6PI^,[D[@]d7__(",
-  "D-wP2.[LD(.(*2w=l)!pw,U7``-V)[|wQ#(gT)[PwO#(gO5w2t[X[Th7)Dw+W7^Q-wOc)[( nwPd3[h#L^'ca)[twQ-2wG4*a$[p",
-  "wQDB(w,R2[ (*2[r)_(w,gZ[r3!!`_-H5!hw1]!(#)!<*2[v)]pwQ4-U.!xwQ4(:.,3)w5<#/w3q^O[qG@[r0[<xV}[<[c=!Td7)",
-  "!X#0[LxV}[Hw+J=!4wC@)];wE(sw=$.w1]w2go(!G3<#Lg3#BLw5T3Pbr7_53,#2ce/w!m]Kw51-'/gOx7q_P()2w0VK6.x6QY-7",
-  "*w1][Hi 5[8xV}[8w=C<!&)[L#5[HxV}[Dw0EFwInA[}P_0BgS]9L@by(wRA2`!9chD`r7eDFc}2dk3Le=PO3[$#Dd,[(x3]w@X=",
-  "<wEb3w$dwOEdfH30Lf[T4wK'<HZ[zBgWcX8HauFeHLP#(ck3P#/!8TG8[,dyF!-38#8XwO<F::g w1][4w3j(*2W/!![8#8[P#7h",
-  "MFc(Q[`#2g37 (gXFc6Xw&(#] w5CU!D(8Zc$sw&>(dHn_fe[$af)[0wNK2af6$fd[,w1][0(_dx-g22!'-cR)[Tc87.<c8)]L#2",
-  "!R7I3gcd*2b_2w5H7]`7!Q2wG571-o}.!<br(bn.4wYf)w.AY.`Lw5.-wQ9-w>I3Hbe-[k.!HP<w3P4[$xV}aE6%!0w3m^S$S[0d",
-  "#.[Hb@0[xxV}[xK=!L`u)!P#+!,xV}!(bPx3kwQ]W#Ghh#y[,gk#x%krL[XwJ[7krAwEN23A'yE!$k_y'^w#L^C#djzx2k_Q^/#=",
-  "k@#dlDPk_y>kX#y'^C#QaS#Ql<#Q^/#y*lL#jw,0#i_mskgibzskkx'cN7`A7ks8[L#)[Pk27kV-^<8[!!Z(32!6He8[X#Q[l#(j",
-  "{2js)!(w=>7js(*7wHKH[p[lcQ-@2bl2@)!4*2l>:]D[|[x#2bj2bVFiO8!Dw>NK5Fjn[][53!d#L_c#*w>A!;q30L<,dT.]4wJW",
-  "(w;`)[4k>.,wb_1#w@l!d!`!!kE.[Lc<)!$5nee`!l#-l<3!pee)a|wOo3!x!;5]!w1]!t#)]$*2!X]`8!|!x#5]pw1]]$@)]8*2",
-  "nO0^x],]([+.]x]X=]D#3]0#HgP]4#Q]T#-X8^DwK$3Le430Q-2-!:)wCPwJg.]Hns+[0xWa[Xw 6-Q=]te )]x#)[hw ),#xWa]",
-  "LxV}]LmL",
+static const char ipt__spirv_panel_tiles[][2737] = {
+"O:~)b(K ~##BX'~#%bj[w[g#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eM7$~##0Czy]P#$$,#ei+[/'#,-w7y/O[S"
+"w8a$#[w#w8aW'[wC(++[w[+-+/[w[K2+3[w[k7+7[w[{<+;[w!/A+ [w! F+C[w!OK+G[w!_#+K[w!o#+O[w]##+S[w]3#+W[w]C"
+"#+[#[w]S#+['[w]c#+[+[w]s#+[/[w^'#+[3[w^7#+[7[w^W#,)[;[w^ww7uW+w7y$'[G'9;3[_0w7u[++/=[+#)[3 0CO[_C./G"
+".;K. O.3S.7W)##/O[O+2[+16'ga$qM$[[i1$[k#jU$[c+pm$ [gqU$[g[k[k,.[c#4[s[s1*[sqM>.qQ9.qY/(5)qQK(9(O(9(2"
+".[[#-Z)3V)!;H-V8!;6.!CA(J/hE$4)!OV)!OU)!SR()2R(Q([)(X*!SoIV-[;3!gU.!g+*!oqMH.q][7)!o[%(A)!;[]2.(J([g"
+"-Y/!o[k[U((8qYA)qYZ)!C[|8qaM(,1#w$M[c$#'.'!J1$'w$M]K$+'.h +.C;.+ .h_!'*/pmB1$]cw/Y]g/'+.[cS1#~##2Oc~"
+"#*gD W[g$e[c#(6(J1%GWw/Y]s3G[2.[7/1#[gw(Y!O[#..[;U1-3u]$y6{na['[coE[+['pm^+y6{[+C*#pm42[63[+<1([/!;o"
+"E[3[/pm^;y6{[38.!;U.'#/~##/tBy$vZ)~#y3g3I,%;[cw/Y^O7;'.;#) +/]kC[p)370^SG3H.esL.~#8U4'P.]3X.7[i2!,/~"
+"##2Of#D1$!Ow/Y^oK38. <,$Gw)A[c[7'[v,&[;w*i!O$ac[;w#%(-W.]SS1$Kw%=!;$]C$)w*m:,#b']C[7n%^Q-!B@%;_7w/Y_"
+";O;5)w*qF1#ag_ ^/^/83!;F9]G[7)7:5_O^C^/Y)][62)7M0_[]O^/!]3/M)_c#7)-!X3/Q9_k_o#)^'#2)2:33U4_{`##37#)`"
+"+#7)2Q4`3^c:7[o)`;U2)2U3;>4`C`GU3 #)`O#2)7U4`W^s#3C#)`_#2)7:4`g]WQ3G#)`o#2)7:4`w^wQ3K#)a##2)7:4a+_+Q"
+"3O#)a3#2)2[b3O>4a;a U3S#)aG#2)2>3S#4aOaSY3W#)a[#2)2Y3W>4acagY3[##)ao#2)-Y(32>4awa{Y3['#)b'#2)-Y(32>9"
+"b/b3^1)^7U2)2U3[+:4b bCU3[/#)bK#2)-U(32>4bSbW#3[3Y)b_#2)-Y(32>4bgbkY7SBbs)2:4b{]wU3[;#)c'#2)7:4c/^#Q"
+"3[ #)c7W2)-[j(32>4c cCU3[C#)cK#2)->(32>4cScWY3[G#)c_#2)-Y(32>+cgck^/a=/[ [KY b/[7[ `sP`y)c{#n`uy#d+#"
+")d7#U`q76`dC`m76)dO`in`e)d[#U`a76)dg`]n`Y)ds#n`U)e##n`Q)e/#n`M)e;#U`I7I)eG`EU`A7I)eS`=U`97I)e_`5U`17"
+"I)ek`-U`)7I`ew`%7I)f'_}U_y7I)f3_uU_q7I)f _mn_i)fK#n_e)fW#U_a7I)fc_]U_Y7I)fo_UU_Q7I)f{_M)w#eV(fF4[C37"
+"+[C^'w*mb-*`7^'`&)[cPSg+g/]G6(<26+g7]Gg;M/[G#G4c'[G@+aogC]C3,&[K'w*-]c[O[K]GP(!b0_{[C]C)0`/gK]W *asg"
+"3E7)(U*[Sw2wg&((-h#@$g[w/Yg_S3 7[/3][#.gg#3[Wh9;+eSw,1[[+#[_xV}$w/Y[s$ '.!S+3[k'23U/)!o3<GZ32+Z7<[+,"
+"%w3m^g$3_+w0}b56#,w1][@(/8`##*[D(2*[;w.A]*,$$[P[L[Hw{I#,%0xVA$#xXM,G,&xV}(xZIxV},w3m]{U0_ow0}[g#/[T("
+"P.;*)w.=15$[`[!<8^/#)[`[*4[!481$[h[dw1][t,H. 6/w.9!g3*w1][lZ,#[d]CxWa$[5)xUaV3'+-A+[xx%%!OX1$[7xXM($"
+"<2(Y+!Dw1]!$9(P)!4*2@.!01+w.A[[$2*!0!,8- 3!,[4-@1%!L,xWaXxV}XD/!Hw_]!M)^C31%(xWa[0xV}[,w.5!Ci!@<[k3!"
+"P#/[P!T!G,#],w1]!T(2/,w.=[ *!!!X/4[;w.9,,'xZIw-Ew,1[g[p#[ow,i^%-&F^9-]Q(+4<]C]E-,8@#)wn9!U04,w>y51#'"
+"w1]@(+6#0#w1]H!6.LNC[$]G#8[(,(!'-N(W(1-,+0,w>9]e1#H,x[1([Sy5$#y;wny#Gwa%#(,i[S*[ww,iP(&-!_2`9-W38'-["
+"W/4]G(,#8]Cwo]!g534[O(!S80[O(!c38^X8H!6+^L#[{#F[*P`p7!17`D34[{)D*2_z0[H<8]C- GD!VeL!4-U/[,wbI!/2]IQ<"
+"]@(_T2b81#xFE][][]_^Y-r<)!#0;#w3m]k$/V-R4,]o1G]C^%F]s)!'#7!%Kbjs'2ah8]w#3H!%8T[xK,/w~9!O_@-b G,#2G8["
+"<#K,.w|qG_C8[X!iK,.x#]C(aF,#@xV}@xU-L1'H[$,@xWa[(xV}[(.)[4bH)HbI(b=(A*[hwziEB[#[-=$cB8^##3[x^;)!,*2]"
+"k0_,!$[|7,#!<w1][|(:.,3)aT#*w1]!0b1)H[B7bp)!4.0LxV}LYB!8]-8!+^jn^md]/2[^)[##7b`.Xaa<*2[Y4_(P[7,#[0w1"
+"]L(:2[Y)bL3(C(dH(<)]@+G[([a5[<w1][,#",
+"7M(as7^m8!/[[-[3/0w|5p>C]C,:e!3` P'-!@.D`j(T7*(`H*^'w.A4;%!(@<8w!m^+`(+Pw1]<ea( 1([8@w3q^3$4^/,w1)^%"
+"C+3`-`!7!ps[B=H#LH#Q!l#=T#4[|@]$-[F1$8^/0w1e([E-`y)!;#y9! !<.^7#3]P#[^;#)!`#8^ #.!;#B[+#B!G#y4!C#2[B"
+"8^8#Z!<)]H#.!;#G^ #)[+#P^H2iM3^C#A!p.<]c)0#3xHUh/G]CcI<JG]O#-F),qj.xI}F ]G]C^G[8.!K#F_<.4d33]G#8][[<"
+"2g52_IsJ.weu[,3^Kf%3wcmE2]O(,-52fb7S1#!Ogh#!W#2&.!S]0U],s')w.5W5bxw1]Dby[Pc~7aZ-'3[4[M(lM);k^47(ex-'"
+".7>3[Df$2gv)8 8 l7-O)[PkT7! 7k#.CdQ!,]C[:.[!J.[lN8[t['-OQ8d.(lW(lE)0#0w1][p]Ca=*]d[td4(kZ04xV}4P=[|l"
+"6)!(52*3!<dF(D)!ldF->3!@[ZPeW7^fd^ 8xMM#.]Gk}2e]-V(k|)G.0[PxV}[Pgm.^W2GG]{8!t#-!rK8A!wo],#5Gw1]!pH)]"
+"<*2[t+]l!x!t]NF]23]D#<^V:$#![#A^S2_.7^x2n#)]GiKA[K712b+Pi](eOx%!W-P3[0^T.xJi[3(`W(e4.0X.[<^7G0j,.!__"
+"hZ[!_'3!S3x;'(fW)]CfeFpcB##L[H_Z-03[Lpp.^[i#/4,pu=L_X<pF3[`P3[dab[^__{-_U3[h#*ah[l_]3(_~(Ei]7G!@`4`<"
+"aF8!<]j2sQ.^c1(CZj])[0#KN(qs.]GgN4bT!P^b2]L(H08xV}8#)@k&(mm3!`bE8!dOAi[8]$[b-_F-J)0*3]CQ-:(_H3],#.]0"
+"kh!,^7[r5]Tw1]](<)]@*(t<( X^`]0],[JKKnec+7w1]]Di@/]@]Cas bx]H]Di/8xRAaT.^kkl;$HxWa!PxV}!PH)]L#3]H#+c"
+",]P]L,2i!)cp+)^,l31&]8xV}]8xWa]@xV}]<F.^0Jj^8bSs[V)]l#3]h#bcX]p]l#)x3]@)^kn}+^`(w.5u71$d(xWaPxV}PP3^"
+"h!n+^kw1]Kve-`[:nH#!cev-n)2`u8 _1(_VZntKd|2dB-](|#,<L,4d%B^C#2o8-hnw#!gpL#!ka[2_L3^s#2,G^wqC(sv2[%K6"
+"-gw)4oJ4T(t+2qp5[7w1]X/3[$bq7d_-n,2/2T8]Wr92T-QB[@'L[Ldl<[SFG(v$(v]8LcFJ%!gq4#!sw,i!o!,(,3 w#|2aC80#"
+"(J.Hgi30sze^C!=P!*8X![Fa`PqT-X4[D^/:2hm-[!.0w&~2f~2ut8[T<7!GK[9-F),d(9[!(w%Z(R8[`f NrH#!we$s'-_N3n|b"
+"<3^{!;/x[1_#b@siYvxG%]G_'`J-qC(e32aY h8[0[,#A_,<b{R[@(w)'Q[</-;-6)[TB2w'Y)cdw)*.[D[F/xWa[,w'=(1.ot`["
+".KuBFg(3!{q{L!oo5x&w*B(<_7U^VQ]dk .[$#7aB3[8mc.][ly3$_:(d`)[8sM5DxV}DhD2!&)[gv3(!9-_(2*-Q<1G!;#.[T )"
+"w.Ipl(+.[P!D-_Z[^Lb 8[x]'7w*7Fe%)[H#Zw)Q2kU7v:.[h[M2*7w*L(12]:([*/[t[p8)!Lgo2w)q/v,[tw)y<rt=]#bX.!Ci"
+"0/(_/S2c:,/~#42`s,(#$'$+$/$3$7$; ,,$C$G$K$O$S$W$vI,0['$[+$[/$[3$[7$[;$[ $[C$[GgF3[L[u8_3cr)_GK._Cr3)"
+",[s7n16#xWa[`xV}[X@G_K#8_S#=[x#5[pxV}[d#G_W#8__#=!,#5!$xV}[p#G_g#8_s#=!<#5!4xV}[|#G_w#8`'#=!L#5!DxV}"
+"!,#G`/#8`7#=!!#5!TxV}!8#G` #8`K#=!l#5!dxV}!D#G`S#8`[#=!|#)!thH2@G`c#8`k#=]0#5](xV}!!#G`s#8`{#8]@#-hc"
+"3!h@Ga'#8a/#=]P#5]HxV}!t#Ga7#8aC#=]`#5]XxV}]$#GaK#8aW#=]p#5]hxV}]0#Ga_#8ak#=^$#)]xiw2@Gas#8b##=^4#5^"
+",xV}]H#Gb+#8b7#=^D#5^<xV}]T#Gb;#8bG#=^T#5^LxV}]`#GbO#8b[#=^d#5^!xV}]l#Gbc#8bo#=^t#5^lxV}]x#Gbw#8c##="
+"_(#5^|xV}^(#Gc+#8c3#=_8#5_0xV}^4#Gc;#8cG#=_H#5_@xV}^@#GcO#8c[#=_X#9_PxV}cRGcc@8co#=_h#0_`xV}_`O8_lea"
+"0w',#]'#7iFneSx^63(K-'n;7iW/i8wz)kaLcsi!2,.cwha2i>0_@w1]_4#2*(uV4_0]Caz3d##-9)w.EqU1$g4_D_@_<_8A:_Dw"
+"1]_Piu2ahBd'[$0_`w1]_D#2*(v34_@]Gb:3d/#(92[$1$gT_T_P_L_H#N_Tw1]_p#Bd3#0`$w1]_T#7*([B3][bV3d;#(92[]1$"
+"gt_d_`_!_X#N_dw1]`4#Bd #0`Dw1]_d#2*(vF4_`_cbr3dG#(92!:1$h8_t_p_l_h#N_tw1]`T#BdK#0`dw1]_t#7*([{3^'c23"
+"dS#(92!s1$hX`(`$_|_x#N`(w1]`t#BdW#0a(w1]`(#2*(uW4`$`+cN3d_#(92]P1$hx`8`4`0`,AN`8w1]a8[$Bdc#0aHw1]`8#"
+"7*(!X3`;cj3dk#(92^-1$i<`H`D`@`<AN`Hw",
+"1]aX[$Bdo#0ahw1]`H#2*(p$4`D`Od*3dw#(92^f1$i!`X`T`P`LAN`Xw1]ax[$Bd{#0b,w1]`X#7*(]53`__C3e'#(92_C1$i|`"
+"h`d```!AN`hw1]b<_CBe+#0bLw1]`h#2*(_C4`d`o#3e3#(92_C1$j@`x`t`p`lAN`xw1]b!_CBe7#0blw1]`x#7*(]n3a#_C3e "
+"#(92_C1$j`a,a(a$`|ANa,w1]b|_CBeC#0c0w1]a,#2*(_C4a(a3#3eK#(92_C1$k$a<a8a4a0ANa<w1]c@_CBeO#0cPw1]a<#7*"
+"(^K3aG_C3eW#(92_C1$kDaLaHaDa@ANaLw1]c`_CBe[#0cpw1]aL#2*(_C4aHa[#3ec#(92_C1$kda!aXaTaPANa!w1]d$_CBeg#"
+"0d4w1]a!#7*(_(3ao_C3eo#(92_C1$l(alahada`ANalw1]dD_CBes#0dTw1]al#2*(_C4ahb'#3e{#(92_C1$lHa|axatapANa|"
+"w1]dd_CBf##0dtw1]a|#7*(_a3^7_C3f+#(92_C1$lhb0b,b(b$ANb0w1]e(_CBf/#0e8w1]b0#2*(_C4b,bK#3f7#(92_C1$m,b"
+"@b<b8b4ANb@w1]eH_CBf;#0eXw1]b@#7*(`>3b__C3fC#(92_C1$mLbPbLbHbDANbPw1]eh_CBfG#0exw1]bP#2*(_C4bLbs#3fO"
+"#(92_C1$mlb`b!bXbTANb`w1]f,_CBfS#0f<w1]b`#7*(`w3c'_C3f[#(92_C1$n0bpblbhbdANbpw1]fL_CBf_#0f!w1]bp#2*("
+"_C4blc7#3fg#(92_C1$nPc$b|bxbtANc$w1]fl_CBfk#0f|w1]c$#7*(aT3cK_C3fs#(92_C1$npc4c0c,c(ANc4w1]g0_CBfw#0"
+"g@w1]c4#2*(_C4c0c_#3g##(92_C1$o4cDc@c<c8A:cDw1]gP_C+xWabtxV}b|Gc8w1.B+#[cLwGJ-w,`*w1]cTwFS)!;^0.cX_h"
+"0g|w1]cX#2*2=.ch1(@.4_c,#olcdc`c!C(<+cdw1]h,_c0TxV}TZ=ctw1S/cx(w&!1$[(xWacXxV}cXw#e4!OrLw(Nkx[1g'w>L"
+"2w8z3g3w4DBg w@%L]+w3Sn'Kw*H<w>:/[0@w8y2]2GgGw-[-'3T[;V^'w,LBX<3[(w927@([X<w,|*<,--O2w3gFwG`3Pw9#3[0"
+"w3!7!&-wHJ9[O#w,V2[07H-w*k-T.[`F=[pw-93[d3)[hH-R-H4!,weu,-M34VB!$'L!8w->2[PG@w7A)]/r1swHi)8#Zw,,(^ei"
+"wDXCX^/#L[$wF07QL`G#2wC`-w(J^#T[8,L[$>[L^CwMp2]m4]x[Hw-:`]G[,8^sB3[X#9^4[!w;J2_G-[4E#[$[L,Tw=yy$]3!@"
+"G<[|e@#8a [;3H#/^tL_[88wHn<[p3T9*_(XO<9Q[4[u7u:Iw:L#]7w,TFu=(H7q)(/P+<;<'x1G7`E7w,e/[8]CwEe8`(w,I-wN"
+"J2w,I-wJg(*2w6PI^,[D[@]d7__(D-wP2.[LD(.(*2w=l)!pw,U7``-V)[|wQ#(gT)[PwO#(gO5w2t[X[Th7)Dw+W7^Q-wOc)[( "
+"nwPd3[h#L^'ca)[twQ-2wG4*a$[pwQDB(w,R2[ (*2[r)_(w,gZ[r3!!`_-H5!hw1]!(#)!<*2[v)]pwQ4-U.!xwQ4(:.,3)w5<#"
+"/w3q^O[qG@[r0[<xV}[<[c=!Td7)!X#0[LxV}[Hw+J=!4wC@)];wE(sw=$.w1]w2go(!G3<#Lg3#BLw5T3Pbr7_53,#2ce/w!m]K"
+"w51-'/gOx7q_P()2w0VK6.x6QY-7*w1][Hi 5[8xV}[8w=C<!&)[L#5[HxV}[Dw0EFwInA[}P_0BgS]9L@by(wRA2`!9chD`r7eD"
+"Fc}2dk3Le=PO3[$#Dd,[(x3]w@X=<wEb3w$dwOEdfH30Lf[T4wK'<HZ[zBgWcX8HauFeHLP#(ck3P#/!8TG8[,dyF!-38#8XwO<F"
+"::g w1][4w3j(*2W/!![8#8[P#7hMFc(Q[`#2g37 (gXFc6Xw&(#] w5CU!D(8Zc$sw&>(dHn_fe[$af)[0wNK2af6$fd[,w1][0"
+"(_dx-g22!'-cR)[Tc87.<c8)]L#2!R7I3gcd*2b_2w5H7]`7!Q2wG571-o}.!<br(bn.4wYf)w.AY.`Lw5.-wQ9-w>I3Hbe-[k.!"
+"HP<w3P4[$xV}aE6%!0w3m^S$S[0d#.[Hb@0[xxV}[xK=!L`u)!P#+!,xV}!(bPx3kwQ]W#Ghh#y[,gk#x%krL[XwJ[7krAwEN23A"
+"'yE!$k_y'^w#L^C#djzx2k_Q^/#=k@#dlDPk_y>kX#y'^C#QaS#Ql<#Q^/#y*lL#jw,0#i_mskgibzskkx'cN7`A7ks8[L#)[Pk2"
+"7kV-^<8[!!Z(32!6He8[X#Q[l#(j{2js)!(w=>7js(*7wHKH[p[lcQ-@2bl2@)!4*2l>:]D[|[x#2bj2bVFiO8!Dw>NK5Fjn[][5"
+"3!d#L_c#*w>A!;q30L<,dT.]4wJW(w;`)[4k>.,wb_1#w@l!d!`!!kE.[Lc<)!$5nee`!l#-l<3!pee)a|wOo3!x!;5]!w1]!t#)"
+"]$*2!X]`8!|!x#5]pw1]]$@)]8*2nO0^x],]([+.]x]X=]D#3]0#HgP]4#Q]T#-X8^DwK$3Le430Q-2-!:)wCPwJg.]Hns+[0xWa"
+"[Xw 6-Q=]te )]x#)[hw ),#xWa]LxV}]LmL",
 };

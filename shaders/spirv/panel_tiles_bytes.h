@@ -7,89 +7,89 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_panel_tiles_bytes[][101] = {
-  "-w{xy!$wqG#x#w{lBCw{psw{l=[S#3[[#)[_#)[_wy@-,.[[#(w{u21.[kw|2.qQ9.qY/(5-w{.(9(O(9(2.[S#8q])25(P>hE$w",
-  "{q)!;I3! w|$2F( (U(L*! oIY-[/3!Sw|i.!S+*![qMH-[!33w{o2[-0![[k!kw{v([Y2.-[L.![#2,+[_![oMH($(E.]+#2['.",
-  "]+[B)]3[t2U7w|&(8=qa[))[kL/!g!g#)]G67L3]GA8]O#(5AI-Q)w$MaS)#'Aw|F)]g#-'.h +.C;.+ .h_!#2w|F:^#w/Y^'#)",
-  "[[S2w|F.[_$e[[#(67w|F.^3#8]g#+[_w(Y!;#(.)[;UAw|F3[[#)^G#(C7w|F.[[K)'@-w|1(E7w|1+[[w/Y^_#('.;#) +8^+w",
-  "|1(70^cG3H)esL(w|1-P)]3X7w|12[s)[+;<w|5+!;w/Y_'#-<) @-w|5)[[a0([e*[3w*iv[+ac[3w#%(-W)]S#-w|5(v(.]_$)",
-  "w*m:,#b']_[/n%^1.[/[!@$_Kw/Y_OO;5)w*qF1#ag_S^K^K83!gF9]c[/)7:5_c^S^KY)]w62)7M0_o]k^K!H3/M)_w#7)-!!3/",
-  "Q9`#`'#)^C#2)2:33#4`3`7U37#)` #7)2Q4`G^s:7[o)`O:2)2U3;>4`W`[U3 #)`c#2)7U4`k_+#3C#)`s#2)7:4`{]sQ3G#)a",
-  "'#2)7:4a/_/Q3K#)a7#2)7:4a _ Q3O4)aG:2)2[b)O>2w{v2U3S8)a[>2)2>)S#2w{v2Y3W8)ao>2)2Y)W>2w{v2Y3[#8)b'>2)",
-  "-Y(3(>2w{v2Y3['#)b;#2)-Y(32>9bCbG^1)^{U2)2U)[+:2w{v2U78=b_)2U-!H2w{v2>3[38)bs>2)-Y(32>4b{c#Y3[7#)c+#",
-  "2)7U4c3^7#3[;#)c;#2)7:4cC^ Q3[ 4)cK:2)-[j(3(>2w{v2U3[C8)c_>2)->(3(>2w{v2Y3[G#)cs#2)-Y(32>+c{d#^Ka=/[",
-  "7[KY b/[/[7`sP`y)d3#n`uy#d #)dK#U`q76`dW`m76)dc`in`e)do#U`a76)d{`]n`Y)e+#n`U)e7#n`Q)eC#n`M)eO#U`I7I)",
-  "e[`EU`A7I)eg`=U`97I)es`5U`17I)f#`-U`)7I`f/`%7I)f;_}U_y7I)fG_uU_q7I)fS_mn_i)f_#n_e)fk#U_a7I)fw_]U_Y7I",
-  ")g'_UU_Q7I3g3_M)[;w{d)[[#/[;`sS0aog;]_aZ*~##A|F~##*g 89[ 3#3]c#*gG]_H)[Cw{y,&^#[G[C]c]cw%5!Sf[-2/[Kw",
-  "2wW5`7[K]wfz.gKG*ak[ M2)3]w!j5g_]k^S*0g[`7gcH4_{ggg,4asgkC:a_gWgo[V3^C#3gw#)[kgB([7-hC@#h'w/Yh+S[]3]",
-  "w#3h/W)b/[9<)2[V)^Ca{)[[#9h;h [].h7[%3[g!8.~##*gBV5`C[ ^C[f)hSV-/(V2/4h[]_]!5h_]k`7*5hW^Shc[r3hgC4]w",
-  "[G!{+`'ho]ci%.[OiV-w}N)[S#)[W#KuM.! '3[c#23U/)![3<GZ32+i7.! w#a;%^w$3_ w0}[[w}N2/)`7#Aw}N [3w.A!;#j!",
-  ";#)^;U(wUd8[_uw(P<w}N3[_#2<)^K#Fw}N(8Aw}N(H<w}NG!S#[]_#(A-w}N)!;XB[/tP(Y7w}N3!S#-@<w}N8[S#(8<w}NQ!S#",
-  "(D-w}N-!MG^Sw}N-!Ci!@<[k.!P#2w}NL[_#=[S# [3w.9[S#)[_#*[gw,itA-&F^9-]Q(+4<]_]E-,8@#4wn9!Sw|B=[[#(+<w|",
-  "B-E.LNC[$]c#8[(,(!'-N(W(1(,2w*aB[_wzU(+x5[Sy;wny#Gwa%#(,_[SUw~Z2`9-W38'-[W/4]c(6#8]_wo]!Sw}N(67w}N(+",
-  "Aw}N-[+7[*+^L#[s]BF[*P`pA!17w}N(*<w}N(V<w}N- GD!VeL!4(U-w}N-!/2]IQ<!4(_T2b86#xFE]w]w]{wgb-vO-wtY:^+$",
-  "/V-R4,^/1G]_^%F!g=[{]p((Fbjs'2ah8^7#3H!%8T[xK,/w~9!;[7-b Kw-a2G8[<#K,.w|qG_C8[X!iK,)x#]CAwm8(LFw}N(.",
-  "Kw}N.!;#Q!;#<cB8^ #.[x^;<w}N3[_#(7Fw}N(3Uw}N(:Kw}N-YB!8]-8!#^jn^mZ]/Zw}N8[[#<*-[Y7w}NG[_#(3Fw}NQ[_#(",
-  "BFw}N7M7we_Fx%N([3-w}N-qWC]_,:e!+` P'(!@7w{Y(TAw{Y*^Cw.A47w}N3^G`(<w}N3[[#)^O#)^K#3[[#A`-`!/!ps[B=H#",
-  "LH#Q!l#=T#4[|@]$-[FC8^Kw}N7[D8!3#x*[Gx$[W8[$]o7*(wy~2!R@#]hPLH#2]w2!R9!xP#25/[4x5a!V)xQ]'(cg(]S-]y.[",
-  "L^((K7*(whA2]3)^4wj/B[([()[X^92[(M]D[0#3[`'3x5%c*.xRAdQ-[-(buP^O2iT3^S#A[*.<Z)0#3xHUh6G]_cP<JG]k#-F)",
-  ",s..xI}F([z)^W[8Fx%8F_C.4d:3]c#8]w[<2g<2_PsJ.weu[,)^[,-w}U2E2_K(,-52fi7SE#!;gp#!C^,B! gjx)'-wrb)c$]z",
-  "2c$[Pd)7aa2]r([MKw}U2f#-'.7>3[Df+-g}7w{%7l>-O)[Pk[7! 7k*.CdX!,]_[:.[!J.[lN8[t['(Odw}U=]_#)]_aDUw}U-`",
-  "U7l=2w}U-*<w}U3[[#->3!@[ZPe^7^fd^ 8xMM#B]cw}U(VKw}U-gt.^g2GG]{8!t#-!rK8A!wj],#2w}U-H<w}U=[[#F]23]D#<",
-  "^VAx(M(&<^S2_.7^x2n*)]ciRA[K712d'Pid(eVx%!W2b@('-w}U7b.(e;.0X.[<^7G0j3V!KcMs_`3! 3x;'(f^)]_flFpjB##L",
-  "[H_Z2cH2pw)^ki*Aw}U<_X<pM3[`P3[dab8^o_{Uw}U-_U<w}U2_~(Ei]7G!@`4`<aF8!<]j2sX.^sZ(CPjdnw}U)]cgU-w}U2^b",
-  "(]LAw}U(HKw}UV!;#-G8]$[bKw}U3]_#(:7w}U-A.]0koW,^{[r2w}U-<<w}UL!;#e!;#iecAw}U)]_as2w}U7fJ(f=7aTG_#w}U",
-  "(HAw}U-HFw}Ue[[#-F.^0J[^8bSs[VAw}U-[V2w}U_[V)x3]@8_#w}U=[S#-P3^h!n=_#w}U;#[SnP#!Oev-n02`u8 _1(_VZn{K",
-  "d|2dB(](iw}UsaqB^Sd%Aw}Uw#!SpT#!Wa[2_L3_+#2,G_/qJ(s}2[%K6(gw<wE|2t22qw)[/w}U7k#2bq( <w}U2/2T8]sr@2T-",
-  "QB[@'L[Ldl<[SFG(v+B!Sw}U/!Sq<x*TG![!,(,) w$'Zw}U=!S#2t%e^S!=P!*8X![Fa`Pq[-X4[D^K:2hm([!Pw}U-<8[T#7!G",
-  "K[9(F-^9Fw}U=!S#O#!;rP#!ce$s'-_NLo(wxB/x[1_7b@siYlxG%]c_;`JAw}U-aY2w}U<`JA_,<b{R[@(w).Q[</-;(6<w}U8[",
-  "S#-[F7w}U(1.o|`[.KuIFg(3!or&8![g+B!k#sw*I(<_7P^V_w}U8]_#-r92mc.]wly)$_:Pw}U(<<w}U=[_#3!S*-QAw}cA1<w}",
-  "UG[S#L!;#<w*97]'7w*><e%sw}U2kU7vA.[h[M2*-Z<w}U8[S#(8<w}U( Bv4w}U)!g#=!sbX3!kw}U)_CSxOw}U8_G#)_[K)_W!",
-  "dsw}UG__@)_g#sw}UG_k@)_s#sw}UG_{@)`+#sw}UG`/@)`;#sw}UG`C@)`K#sw}UG`S@)`_#sw}UG`g@)`o#sw}UG`w@)a##sw}",
-  "UGa+@)a3#sw}UGa;@)aC#sw}UGaK@)aW#sw}UGa_@)ak#sw}UGas@)b##sw}UGb+@)b7#sw}UGb @)bK#sw}UGbO@)b[#sw}UGbc",
-  "@)bo#sw}UGbw@)c'#sw}UGc/@)c7#sw}UGc @)cG#sw}UGcO@)c[#sw}UGcc@)co#sw}UGcw@)d'#_w}U-O8_lea0w'4#!w#7iFn",
-  "eSx^63(K-'n;2iW-w}U-kaLd+i!2,8d/ha=[_w}UB!S#3]_az)d7#<w}U=[S#(A_w}U=d;[$7w}U(>Aw}U3]cb:3dC#(9-[$<w}U",
-  "(A_w}U=dG[$7w}U(>Aw}U3]wbV3dO#(9-[]<w}U(A_w}U=dS[$7w}U(>Aw}U3_wbr3d[#(9-!:<w}U(A_w}U=d_[$7w}U(>Aw}U3",
-  "^Cc23dg#(9-!s<w}U(A_w}U=dk[$7w}U(>Aw}U3` cN3ds#(9-]P<w}U(A_w}U=dw[$7w}U(>Aw}U3`Ocj3e##(9-^-<w}U(A_w}",
-  "U=e'[$7w}U(>Aw}U3`cd*3e/#(9-^f<w}U(A_w}U=e3[$7w}U(>Aw}U3`s_C3e;#(9-_C<w}U(A_w}U=e [$7w}U(>Aw}U3a'_C3",
-  "eG#(9-_C<w}U(A_w}U=eK[$7w}U(>Aw}U3a7_C3eS#(9-_C<w}U(A_w}U=eW[$7w}U(>Aw}U3aG_C3e_#(9-_C<w}U(A_w}U=ec[",
-  "$7w}U(>Aw}U3a[_C3ek#(9-_C<w}U(A_w}U=eo[$7w}U(>Aw}U3ao_C3ew#(9-_C<w}U(A_w}U=e{[$7w}U(>Aw}U3b'_C3f'#(9",
-  "-_C<w}U(A_w}U=f+[$7w}U(>Aw}U3b;_C3f3#(9-_C<w}U(A_w}U=f7[$7w}U(>Aw}U3^{_C3f #(9-_C<w}U(A_w}U=fC[$7w}U",
-  "(>Aw}U3b__C3fK#(9-_C<w}U(A_w}U=fO[$7w}U(>Aw}U3bs_C3fW#(9-_C<w}U(A_w}U=f[[$7w}U(>Aw}U3c+_C3fc#(9-_C<w",
-  "}U(A_w}U=fg[$7w}U(>Aw}U3c;_C3fo#(9-_C<w}U(A_w}U=fs[$7w}U(>Aw}U3cK_C3f{#(9-_C<w}U(A_w}U=g#[$7w}U(>Aw}",
-  "U3c__C3g+#(9-_C<w}U(A_w}U=g/[$7w}U(>Aw}U3cs_C3g7#(9-_C<w}U(Aiw}U`]_#)[[#KwGQ22<w}U3!g#=[_#3!S*-=Kw}U",
-  "=[S#(<Kw}U-Z8ctw1Sdw}U)!;#.!c#Vg wBS-wA~80wFw.x5%R.gC13<wCa2wFLt4w9!Fk!-D3<'-wE:>0,#B8#8@w>ssw Y2[w3",
-  "`Ow:)G^CxC07paKw*H2,G`[wGBL^KwFs)c%(w#'!'@,WG_/#G_+#y(^S#G]#qp-HL4!w3_w#L^K[0Kw-J-HHP^Sw+|26/,[ -GPw",
-  "EqV]'w-]<nN</<+2w-`<wACG!Xx$WBgKw3yQT[RK[D(xJU2N/]8[$^A>]c,wC%3Dw*1-a9=[Dw B>!`[0L3[0#/]P[4#3<w-v2xF",
-  "n-`*3[H^u.]+wnG<!qZ^{x:'7pX7pP[w#Lw5p3[@[c)^CwuP7w5p(*Fw5p.[8w|!Fw0x(`|<_v/[G#O30X8C6(w|BK],-wP&Fw,N",
-  ")[`.7w-|8bG#3[Xw=5)_pxk=(xbpAw<e2xk$_]c8!$w*,7.3!('F_oA]m3[x#/_l[|03<`G.Dw)}Fb])!0xb|-d5<w|[3!S*2[W)",
-  "^pxkH->Q!T^!Z_Y3@w*%-9.!l'3!`w>97aj247!`*w>=]+EB<w=G-x$UH]3$cA84`_7wMbdw2c2e!7`hKwKE7CiwJ]7w%0:w=X#]",
-  ";#<_6st{[]332'd;<SP/2wL1`^KcY`x#]!$(^g*gOxWa*2bLQ[!bqKOx']Q=Dw7.7dj(^O2^+)!,x$r2wJ`/a4[xxg1(.iwTa(A(",
-  "gW-MKwTa)!TxgJ-W2*-@F*)!D8(lk(a},#`P!@!<!8xp%)!DY(.)!H<2Q)!X#2w<-)]X:AaQ7!<C!`]kw6<8!xe.80w.e8@aU)]$",
-  "xot7i+7[G3!`#3]49-c))]DxI{2!5/e<!`+2w=K(22a8)w8xwpn1%w3q^_$O@<wy{-xKn3[`wBo<hf/]@(xKa3[lwGk0w&$#[whb",
-  "3gSf52w}.scd2!*Bgsak3H]K3gkf;Gb3#-wPw2[~)<*B]_!))Lx#.7w:-Bweu`w3[0SGa{#<wCA2ci7a22wAm7,_i&F[cBg{#G@w",
-  "Hp)h#X2[^GD]D.P[iF[b7a%Xw'H#]Cw7(na+x8a3_a _a3y-[L#-xvE-gC)[lef-_~2*2eJ)f!x+h(xUx23)[t:2^x)e|2(eb(En",
-  "`fe[d#8!@w6t2*-@A*2ww=2`f.e<xR-)[laO-52w782d)8!(!$(fJ2wDb-xvS.^HC7b'2H(S3!8x_~)[_a6(*2a/QbXx,KFeX.!<",
-  "!gQ!Tk1(b)2fe9]h!4e~2F-B9]4,]*,#^c$S8`i7w!>-wu9.[hV=!|`m/]$(x$Q.[t`m1#]G$#]K`ci`f_'`]O3sxofBh3!))[,x",
-  "*b7i&8bk#3[(#)j|xX@Piu3[Hik<df2j'2de)0ipFhV)[To72hx8[HwH((aL2/8[Llq3h7#(K.[ j07 -[#=[ nZ(]c2xZU)<b12",
-  "jG-hq3`sgg*[l]kcEx)w_cLhCrYG!L[r8!0w H2eF-wUr)0-FbS.!pxT_2iN(*(u*/!80^{+al!D!@_83!H73!P'7_*)w3q]Q0!d",
-  "^K4dY2i|2'7cL2[F.`s> !x^S8#8](^JAwH7-N8]LwL&-wYFVh3h93]Ds.8]!MFxSN)[t^x2wHP77(C(7*!(xV}x8<)]Gn~<d'se",
-  "MUsF=Dw]P2`54b(8`B7`(2[v7pJ8x1Umz8P#BhG_83[4'7wAa-_A2wJn2w`YQ8[#3x2y[pA_23hK134:4[Px3]_@-nR2xvt2w@6A",
-  "!+3]S#Q]O#x9'-^(9[(^Kv#2`oFff8[<wW$),@(-8^S@-3-cA/!p[4`}*[8(@[]c_g2Sd_g.[H[AH[h^K]1G[l[A8[!p%.[XlC)0",
-  "D(->^S0pY2[E/]X[dpZQ[haA2dz-m.R!@]ki&G[pwF_8!L8-lH2xgNKwT<(:2l97lh-]m=hO]r3x5amEAdS3!Twf5FC=4#-^$.@w",
-  " -2_d3!(aF<_t)!t#)!8x6!2wSsAwEO.]W#dda2o&n_~7bw9w!m]g]'LL0)x6Q=5]_hO8h48[4wJ}Z*(k02w&o,$wE<[([$XTl52",
-  "[TG][uK<&Uw#4P+xD'y8]OC7jKK/sK2wj.<tW.st^K7wF1<23sP#2e.7tz->KwM0<43!(H>tP!,pP.Cu,iwTw3!@_:2WGc#_j7wT",
-  "#PwTw.!!y)T2C8bW_u3!Xvc*ud!`88!dj&A'V!|wXT4!l(eH2pVFlVsus8](eo7g'Kq!2eO(oM2kA8]<w$f(*7w$f2:(ea2S.]P[",
-  "14^C,,Fb;8]!S(s[2ae4]X(42wS'-tSQ0#-xah2W.^@R)]tM<[#.^(,=^Ci834wD5-Y5^xw1]]|*=^l#=^P#)^88(sc(k],$h$^0",
-  "^,^(^$x_M2JG^Lw#g)^X#2fM)^XnBo^0wXX.^|K._<ic30]v8@61#_Xw1]^L(gg)^l*2D)^!12e$1#cl^X^T^PR3_,aq(fZ7!T4^",
-  "h(42]KB^C#7om5`<w1]^p<)_T*7C(12wob6#wL(^|^x^tqh-C)`Lx_v2C=_d*=_<1=_h8)_` 2wL|,#a`_,_(_$T2n07_fK`>d^z",
-  "F!m)`8#2h(f`<(PFB=`(#)`,hGN!<xV}!<F-J=`p</`t(xeQ.!Px`n8_0w)D-U=a$<)a(U{6_DxV}_@czxQcNxFSxEW7dJ)!`nC2",
-  "cr.w'0cTsbZ-xwJZ9Vhk^#<c78](b.7aW<bh3!x93]8c.7a)7N<c )C*ndo3]<cyx-do3]`c$2cG<t.2c.(o.<[~7e%*]d(2(w` ",
-  "/]!4bQ1$nL]l]h]d]`xh5(12q'3^<c6P[m-P8^,1(D_[o2I2c&dbZ)^pc<2bZ=^TcC)^D12bZ1#j@^@^<^8vu:_4w1]^8cX-*(I.",
-  "0b3.wR4;_a.`hka38^l#-bl2xGoZa3)_DO<e%8_$E2xh$)[!xm{*xWa!!xkOFa<8_L<2xaR4!pxV}gH._t'3_l!U<^B(UPw] 2Ay",
-  "&w~9w]_)`HxatP]c7wFu(]c/_<]_#)pdxax(xbY-D.`P#(5-wMy2w$^)kt6(d23_X#G`!!P3_dG2e;2hb3h#qa38g[)``1<gm.`h",
-  "G=`xw+H-eC-x![*_l(xh|)Txb&)@xa{(tD/_!,do.iXxaq(xbR*xWa[DxHlF! .hsWy'`D! .a8G.aXKQaD_8-hT4<,w<l-wt3^#",
-  "L[|,DR3aldPAh[-x`7V`L!{*`P(2(`;3`H#3rHx`l-Q.b4D(5(>3`D!{)mX6(]P8`dwE(2xaL-tp<*.`p#-E-R)aPL2fw)jt[)-N",
-  "2xvX2eQewB4w1:=[c#nw1Bsw*Rs7Pw1:x3w*N(s.3[Hw*7/w/x[Lw5u-2)[d#-n!2*2mD)w-xy $-uj-[4`[pw:*8[xw`Cde'-H.",
-  "!0[Ysw:*-y6;7w(.<j;2x#:7w1<-*(P217w*g<*)!! 2iw3e$w1C=!0wvC(7<w1l)!l*7E_w1s)!t 2S4lT!DT2y8((rX",
+static const char ipt__spirv_panel_tiles_bytes[][2799] = {
+"-w{xy!$wqG#x#w{lBCw{psw{l=[S#3[[#)[_#)[_wy@-,.[[#(w{u21.[kw|2.qQ9.qY/(5-w{.(9(O(9(2.[S#8q])25(P>hE$w"
+"{q)!;I3! w|$2F( (U(L*! oIY-[/3!Sw|i.!S+*![qMH-[!33w{o2[-0![[k!kw{v([Y2.-[L.![#2,+[_![oMH($(E.]+#2['."
+"]+[B)]3[t2U7w|&(8=qa[))[kL/!g!g#)]G67L3]GA8]O#(5AI-Q)w$MaS)#'Aw|F)]g#-'.h +.C;.+ .h_!#2w|F:^#w/Y^'#)"
+"[[S2w|F.[_$e[[#(67w|F.^3#8]g#+[_w(Y!;#(.)[;UAw|F3[[#)^G#(C7w|F.[[K)'@-w|1(E7w|1+[[w/Y^_#('.;#) +8^+w"
+"|1(70^cG3H)esL(w|1-P)]3X7w|12[s)[+;<w|5+!;w/Y_'#-<) @-w|5)[[a0([e*[3w*iv[+ac[3w#%(-W)]S#-w|5(v(.]_$)"
+"w*m:,#b']_[/n%^1.[/[!@$_Kw/Y_OO;5)w*qF1#ag_S^K^K83!gF9]c[/)7:5_c^S^KY)]w62)7M0_o]k^K!H3/M)_w#7)-!!3/"
+"Q9`#`'#)^C#2)2:33#4`3`7U37#)` #7)2Q4`G^s:7[o)`O:2)2U3;>4`W`[U3 #)`c#2)7U4`k_+#3C#)`s#2)7:4`{]sQ3G#)a"
+"'#2)7:4a/_/Q3K#)a7#2)7:4a _ Q3O4)aG:2)2[b)O>2w{v2U3S8)a[>2)2>)S#2w{v2Y3W8)ao>2)2Y)W>2w{v2Y3[#8)b'>2)"
+"-Y(3(>2w{v2Y3['#)b;#2)-Y(32>9bCbG^1)^{U2)2U)[+:2w{v2U78=b_)2U-!H2w{v2>3[38)bs>2)-Y(32>4b{c#Y3[7#)c+#"
+"2)7U4c3^7#3[;#)c;#2)7:4cC^ Q3[ 4)cK:2)-[j(3(>2w{v2U3[C8)c_>2)->(3(>2w{v2Y3[G#)cs#2)-Y(32>+c{d#^Ka=/["
+"7[KY b/[/[7`sP`y)d3#n`uy#d #)dK#U`q76`dW`m76)dc`in`e)do#U`a76)d{`]n`Y)e+#n`U)e7#n`Q)eC#n`M)eO#U`I7I)"
+"e[`EU`A7I)eg`=U`97I)es`5U`17I)f#`-U`)7I`f/`%7I)f;_}U_y7I)fG_uU_q7I)fS_mn_i)f_#n_e)fk#U_a7I)fw_]U_Y7I"
+")g'_UU_Q7I3g3_M)[;w{d)[[#/[;`sS0aog;]_aZ*~##A|F~##*g 89[ 3#3]c#*gG]_H)[Cw{y,&^#[G[C]c]cw%5!Sf[-2/[Kw"
+"2wW5`7[K]wfz.gKG*ak[ M2)3]w!j5g_]k^S*0g[`7gcH4_{ggg,4asgkC:a_gWgo[V3^C#3gw#)[kgB([7-hC@#h'w/Yh+S[]3]"
+"w#3h/W)b/[9<)2[V)^Ca{)[[#9h;h [].h7[%3[g!8.~##*gBV5`C[ ^C[f)hSV-/(V2/4h[]_]!5h_]k`7*5hW^Shc[r3hgC4]w"
+"[G!{+`'ho]ci%.[OiV-w}N)[S#)[W#KuM.! '3[c#23U/)![3<GZ32+i7.! w#a;%^w$3_ w0}[[w}N2/)`7#Aw}N [3w.A!;#j!"
+";#)^;U(wUd8[_uw(P<w}N3[_#2<)^K#Fw}N(8Aw}N(H<w}NG!S#[]_#(A-w}N)!;XB[/tP(Y7w}N3!S#-@<w}N8[S#(8<w}NQ!S#"
+"(D-w}N-!MG^Sw}N-!Ci!@<[k.!P#2w}NL[_#=[S# [3w.9[S#)[_#*[gw,itA-&F^9-]Q(+4<]_]E-,8@#4wn9!Sw|B=[[#(+<w|"
+"B-E.LNC[$]c#8[(,(!'-N(W(1(,2w*aB[_wzU(+x5[Sy;wny#Gwa%#(,_[SUw~Z2`9-W38'-[W/4]c(6#8]_wo]!Sw}N(67w}N(+"
+"Aw}N-[+7[*+^L#[s]BF[*P`pA!17w}N(*<w}N(V<w}N- GD!VeL!4(U-w}N-!/2]IQ<!4(_T2b86#xFE]w]w]{wgb-vO-wtY:^+$"
+"/V-R4,^/1G]_^%F!g=[{]p((Fbjs'2ah8^7#3H!%8T[xK,/w~9!;[7-b Kw-a2G8[<#K,.w|qG_C8[X!iK,)x#]CAwm8(LFw}N(."
+"Kw}N.!;#Q!;#<cB8^ #.[x^;<w}N3[_#(7Fw}N(3Uw}N(:Kw}N-YB!8]-8!#^jn^mZ]/Zw}N8[[#<*-[Y7w}NG[_#(3Fw}NQ[_#("
+"BFw}N7M7we_Fx%N([3-w}N-qWC]_,:e!+` P'(!@7w{Y(TAw{Y*^Cw.A47w}N3^G`(<w}N3[[#)^O#)^K#3[[#A`-`!/!ps[B=H#"
+"LH#Q!l#=T#4[|@]$-[FC8^Kw}N7[D8!3#x*[Gx$[W8[$]o7*(wy~2!R@#]hPLH#2]w2!R9!xP#25/[4x5a!V)xQ]'(cg(]S-]y.["
+"L^((K7*(whA2]3)^4wj/B[([()[X^92[(M]D[0#3[`'3x5%c*.xRAdQ-[-(buP^O2iT3^S#A[*.<Z)0#3xHUh6G]_cP<JG]k#-F)"
+",s..xI}F([z)^W[8Fx%8F_C.4d:3]c#8]w[<2g<2_PsJ.weu[,)^[,-w}U2E2_K(,-52fi7SE#!;gp#!C^,B! gjx)'-wrb)c$]z"
+"2c$[Pd)7aa2]r([MKw}U2f#-'.7>3[Df+-g}7w{%7l>-O)[Pk[7! 7k*.CdX!,]_[:.[!J.[lN8[t['(Odw}U=]_#)]_aDUw}U-`"
+"U7l=2w}U-*<w}U3[[#->3!@[ZPe^7^fd^ 8xMM#B]cw}U(VKw}U-gt.^g2GG]{8!t#-!rK8A!wj],#2w}U-H<w}U=[[#F]23]D",
+"#<^VAx(M(&<^S2_.7^x2n*)]ciRA[K712d'Pid(eVx%!W2b@('-w}U7b.(e;.0X.[<^7G0j3V!KcMs_`3! 3x;'(f^)]_flFpjB#"
+"#L[H_Z2cH2pw)^ki*Aw}U<_X<pM3[`P3[dab8^o_{Uw}U-_U<w}U2_~(Ei]7G!@`4`<aF8!<]j2sX.^sZ(CPjdnw}U)]cgU-w}U2"
+"^b(]LAw}U(HKw}UV!;#-G8]$[bKw}U3]_#(:7w}U-A.]0koW,^{[r2w}U-<<w}UL!;#e!;#iecAw}U)]_as2w}U7fJ(f=7aTG_#w"
+"}U(HAw}U-HFw}Ue[[#-F.^0J[^8bSs[VAw}U-[V2w}U_[V)x3]@8_#w}U=[S#-P3^h!n=_#w}U;#[SnP#!Oev-n02`u8 _1(_VZn"
+"{Kd|2dB(](iw}UsaqB^Sd%Aw}Uw#!SpT#!Wa[2_L3_+#2,G_/qJ(s}2[%K6(gw<wE|2t22qw)[/w}U7k#2bq( <w}U2/2T8]sr@2"
+"T-QB[@'L[Ldl<[SFG(v+B!Sw}U/!Sq<x*TG![!,(,) w$'Zw}U=!S#2t%e^S!=P!*8X![Fa`Pq[-X4[D^K:2hm([!Pw}U-<8[T#7"
+"!GK[9(F-^9Fw}U=!S#O#!;rP#!ce$s'-_NLo(wxB/x[1_7b@siYlxG%]c_;`JAw}U-aY2w}U<`JA_,<b{R[@(w).Q[</-;(6<w}U"
+"8[S#-[F7w}U(1.o|`[.KuIFg(3!or&8![g+B!k#sw*I(<_7P^V_w}U8]_#-r92mc.]wly)$_:Pw}U(<<w}U=[_#3!S*-QAw}cA1<"
+"w}UG[S#L!;#<w*97]'7w*><e%sw}U2kU7vA.[h[M2*-Z<w}U8[S#(8<w}U( Bv4w}U)!g#=!sbX3!kw}U)_CSxOw}U8_G#)_[K)_"
+"W!dsw}UG__@)_g#sw}UG_k@)_s#sw}UG_{@)`+#sw}UG`/@)`;#sw}UG`C@)`K#sw}UG`S@)`_#sw}UG`g@)`o#sw}UG`w@)a##s"
+"w}UGa+@)a3#sw}UGa;@)aC#sw}UGaK@)aW#sw}UGa_@)ak#sw}UGas@)b##sw}UGb+@)b7#sw}UGb @)bK#sw}UGbO@)b[#sw}UG"
+"bc@)bo#sw}UGbw@)c'#sw}UGc/@)c7#sw}UGc @)cG#sw}UGcO@)c[#sw}UGcc@)co#sw}UGcw@)d'#_w}U-O8_lea0w'4#!w#7i"
+"FneSx^63(K-'n;2iW-w}U-kaLd+i!2,8d/ha=[_w}UB!S#3]_az)d7#<w}U=[S#(A_w}U=d;[$7w}U(>Aw}U3]cb:3dC#(9-[$<w"
+"}U(A_w}U=dG[$7w}U(>Aw}U3]wbV3dO#(9-[]<w}U(A_w}U=dS[$7w}U(>Aw}U3_wbr3d[#(9-!:<w}U(A_w}U=d_[$7w}U(>Aw}"
+"U3^Cc23dg#(9-!s<w}U(A_w}U=dk[$7w}U(>Aw}U3` cN3ds#(9-]P<w}U(A_w}U=dw[$7w}U(>Aw}U3`Ocj3e##(9-^-<w}U(A_"
+"w}U=e'[$7w}U(>Aw}U3`cd*3e/#(9-^f<w}U(A_w}U=e3[$7w}U(>Aw}U3`s_C3e;#(9-_C<w}U(A_w}U=e [$7w}U(>Aw}U3a'_"
+"C3eG#(9-_C<w}U(A_w}U=eK[$7w}U(>Aw}U3a7_C3eS#(9-_C<w}U(A_w}U=eW[$7w}U(>Aw}U3aG_C3e_#(9-_C<w}U(A_w}U=e"
+"c[$7w}U(>Aw}U3a[_C3ek#(9-_C<w}U(A_w}U=eo[$7w}U(>Aw}U3ao_C3ew#(9-_C<w}U(A_w}U=e{[$7w}U(>Aw}U3b'_C3f'#"
+"(9-_C<w}U(A_w}U=f+[$7w}U(>Aw}U3b;_C3f3#(9-_C<w}U(A_w}U=f7[$7w}U(>Aw}U3^{_C3f #(9-_C<w}U(A_w}U=fC[$7w"
+"}U(>Aw}U3b__C3fK#(9-_C<w}U(A_w}U=fO[$7w}U(>Aw}U3bs_C3fW#(9-_C<w}U(A_w}U=f[[$7w}U(>Aw}U3c+_C3fc#(9-_C"
+"<w}U(A_w}U=fg[$7w}U(>Aw}U3c;_C3fo#(9-_C<w}U(A_w}U=fs[$7w}U(>Aw}U3cK_C3f{#(9-_C<w}U(A_w}U=g#[$7w}U(>A"
+"w}U3c__C3g+#(9-_C<w}U(A_w}U=g/[$7w}U(>Aw}U3cs_C3g7#(9-_C<w}U(Aiw}U`]_#)[[#KwGQ22<w}U3!g#=[_#3!S*-=Kw"
+"}U=[S#(<Kw}U-Z8ctw1Sdw}U)!;#.!c#Vg wBS-wA~80wFw.x5%R.gC13<wCa2wFLt4w9!Fk!-D3<'-wE:>0,#B8#8@w>ssw Y2["
+"w3`Ow:)G^CxC07paKw*H2,G`[wGBL^KwFs)c%(w#'!'@,WG_/#G_+#y(^S#G]#qp-HL4!w3_w#L^K[0Kw-J-HHP^Sw+|26/,[ -G"
+"PwEqV]'w-]<nN</<+2w-`<wACG!Xx$WBgKw3yQT[RK[D(xJU2N/]8[$^A>]c,wC%3Dw*1-a9=[Dw B>!`[0L3[0#/]P[4#3<w-v2"
+"xFn-`*3[H^u.]+wnG<!qZ^{x:'7pX7pP[w#Lw5p3[@[c)^CwuP7w5p(*Fw5p.[8w|!Fw0x(`|<_v/[G#O30X8C6(w|BK],-wP&Fw"
+",N)[`.7w-|8bG#3[Xw=5)_pxk=(xbpAw<e2xk$_]c8!$w*,7.3!('F_oA]m3[x#/_l[|03<`G.Dw)}Fb])!0xb|-d5<w|[3!S*2["
+"W)^pxkH->Q!T^!Z_Y3@w*%-9.!l'3!`w>97aj247!`*w>=]+EB<w=G-x$UH]3$cA84`_7wMbdw2c2e!7`hKwKE7CiwJ]7w%0:w",
+"=X#];#<_6st{[]332'd;<SP/2wL1`^KcY`x#]!$(^g*gOxWa*2bLQ[!bqKOx']Q=Dw7.7dj(^O2^+)!,x$r2wJ`/a4[xxg1(.iwT"
+"a(A(gW-MKwTa)!TxgJ-W2*-@F*)!D8(lk(a},#`P!@!<!8xp%)!DY(.)!H<2Q)!X#2w<-)]X:AaQ7!<C!`]kw6<8!xe.80w.e8@a"
+"U)]$xot7i+7[G3!`#3]49-c))]DxI{2!5/e<!`+2w=K(22a8)w8xwpn1%w3q^_$O@<wy{-xKn3[`wBo<hf/]@(xKa3[lwGk0w&$#"
+"[whb3gSf52w}.scd2!*Bgsak3H]K3gkf;Gb3#-wPw2[~)<*B]_!))Lx#.7w:-Bweu`w3[0SGa{#<wCA2ci7a22wAm7,_i&F[cBg{"
+"#G@wHp)h#X2[^GD]D.P[iF[b7a%Xw'H#]Cw7(na+x8a3_a _a3y-[L#-xvE-gC)[lef-_~2*2eJ)f!x+h(xUx23)[t:2^x)e|2(e"
+"b(En`fe[d#8!@w6t2*-@A*2ww=2`f.e<xR-)[laO-52w782d)8!(!$(fJ2wDb-xvS.^HC7b'2H(S3!8x_~)[_a6(*2a/QbXx,KFe"
+"X.!<!gQ!Tk1(b)2fe9]h!4e~2F-B9]4,]*,#^c$S8`i7w!>-wu9.[hV=!|`m/]$(x$Q.[t`m1#]G$#]K`ci`f_'`]O3sxofBh3!)"
+")[,x*b7i&8bk#3[(#)j|xX@Piu3[Hik<df2j'2de)0ipFhV)[To72hx8[HwH((aL2/8[Llq3h7#(K.[ j07 -[#=[ nZ(]c2xZU)"
+"<b12jG-hq3`sgg*[l]kcEx)w_cLhCrYG!L[r8!0w H2eF-wUr)0-FbS.!pxT_2iN(*(u*/!80^{+al!D!@_83!H73!P'7_*)w3q]"
+"Q0!d^K4dY2i|2'7cL2[F.`s> !x^S8#8](^JAwH7-N8]LwL&-wYFVh3h93]Ds.8]!MFxSN)[t^x2wHP77(C(7*!(xV}x8<)]Gn~<"
+"d'seMUsF=Dw]P2`54b(8`B7`(2[v7pJ8x1Umz8P#BhG_83[4'7wAa-_A2wJn2w`YQ8[#3x2y[pA_23hK134:4[Px3]_@-nR2xvt2"
+"w@6A!+3]S#Q]O#x9'-^(9[(^Kv#2`oFff8[<wW$),@(-8^S@-3-cA/!p[4`}*[8(@[]c_g2Sd_g.[H[AH[h^K]1G[l[A8[!p%.[X"
+"lC)0D(->^S0pY2[E/]X[dpZQ[haA2dz-m.R!@]ki&G[pwF_8!L8-lH2xgNKwT<(:2l97lh-]m=hO]r3x5amEAdS3!Twf5FC=4#-^"
+"$.@w -2_d3!(aF<_t)!t#)!8x6!2wSsAwEO.]W#dda2o&n_~7bw9w!m]g]'LL0)x6Q=5]_hO8h48[4wJ}Z*(k02w&o,$wE<[([$X"
+"Tl52[TG][uK<&Uw#4P+xD'y8]OC7jKK/sK2wj.<tW.st^K7wF1<23sP#2e.7tz->KwM0<43!(H>tP!,pP.Cu,iwTw3!@_:2WGc#_"
+"j7wT#PwTw.!!y)T2C8bW_u3!Xvc*ud!`88!dj&A'V!|wXT4!l(eH2pVFlVsus8](eo7g'Kq!2eO(oM2kA8]<w$f(*7w$f2:(ea2S"
+".]P[14^C,,Fb;8]!S(s[2ae4]X(42wS'-tSQ0#-xah2W.^@R)]tM<[#.^(,=^Ci834wD5-Y5^xw1]]|*=^l#=^P#)^88(sc(k],$"
+"h$^0^,^(^$x_M2JG^Lw#g)^X#2fM)^XnBo^0wXX.^|K._<ic30]v8@61#_Xw1]^L(gg)^l*2D)^!12e$1#cl^X^T^PR3_,aq(fZ7"
+"!T4^h(42]KB^C#7om5`<w1]^p<)_T*7C(12wob6#wL(^|^x^tqh-C)`Lx_v2C=_d*=_<1=_h8)_` 2wL|,#a`_,_(_$T2n07_fK`"
+">d^zF!m)`8#2h(f`<(PFB=`(#)`,hGN!<xV}!<F-J=`p</`t(xeQ.!Px`n8_0w)D-U=a$<)a(U{6_DxV}_@czxQcNxFSxEW7dJ)!"
+"`nC2cr.w'0cTsbZ-xwJZ9Vhk^#<c78](b.7aW<bh3!x93]8c.7a)7N<c )C*ndo3]<cyx-do3]`c$2cG<t.2c.(o.<[~7e%*]d(2"
+"(w` /]!4bQ1$nL]l]h]d]`xh5(12q'3^<c6P[m-P8^,1(D_[o2I2c&dbZ)^pc<2bZ=^TcC)^D12bZ1#j@^@^<^8vu:_4w1]^8cX-"
+"*(I.0b3.wR4;_a.`hka38^l#-bl2xGoZa3)_DO<e%8_$E2xh$)[!xm{*xWa!!xkOFa<8_L<2xaR4!pxV}gH._t'3_l!U<^B(UPw]"
+" 2Ay&w~9w]_)`HxatP]c7wFu(]c/_<]_#)pdxax(xbY-D.`P#(5-wMy2w$^)kt6(d23_X#G`!!P3_dG2e;2hb3h#qa38g[)``1<g"
+"m.`hG=`xw+H-eC-x![*_l(xh|)Txb&)@xa{(tD/_!,do.iXxaq(xbR*xWa[DxHlF! .hsWy'`D! .a8G.aXKQaD_8-hT4<,w<l-w"
+"t3^#L[|,DR3aldPAh[-x`7V`L!{*`P(2(`;3`H#3rHx`l-Q.b4D(5(>3`D!{)mX6(]P8`dwE(2xaL-tp<*.`p#-E-R)aPL2fw)jt"
+"[)-N2xvX2eQewB4w1:=[c#nw1Bsw*Rs7Pw1:x3w*N(s.3[Hw*7/w/x[Lw5u-2)[d#-n!2*2mD)w-xy $-uj-[4`[pw:*8[xw`Cde"
+"'-H.!0[Ysw:*-y6;7w(.<j;2x#:7w1<-*(P217w*g<*)!! 2iw3e$w1C=!0wvC(7<w1l)!l*7E_w1s)!t 2S4lT!DT2y8((rX",
 };

@@ -7,71 +7,71 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skew_panel[][101] = {
-  ";:~)b(K ~##BX'~#%bj[wP'#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e=7$~##0Czy]P#$$,#ei+[/'#;/w7y$;3w",
-  "8a$#[w#w7uK+w7y/O[S/,$w8aO'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!/<+;[w!OA+ [w!_F+C[w!oK+G[w]##+K[w]3#+O[w]C",
-  "#+S[w]S#+W[w]c#+[#[w]s#+['[w^'#,$[+[w^7w7uO[G+7O[_[W/'C'.O+.3/./3.[C7.+;.7 .[+C.['#)##/O[O+.[7'.W#.;",
-  "#.S#.[/#.K#.G#.[#C,& ga$qM$[ki1&1*#jU$[s+pm$ [shE$),5!#u]$y6{naG[soEKGpm!+y6{Kw#e!#$w$M[s$#oIE.[s+.'",
-  "M)/#1%'! w/Y!C/'+27*~##2Oc~#)GNg!J7$(EK%(F1%GOw/Y!O3G[H1#'w$M!S$N(!x-+*#pm[F(V(3.3Z/~##/tBy$v()+,701",
-  "#~#y3g3w/Y!G7H6$3[sw/Y!{;@.esD.~#8U4'H.]3X. [82[S.[+X/~##2Of#H,(!#w/Y]  3w)A[sS[k'*W[kD(<-H.['L)G7.[",
-  "##6#['3w(Y!#6*Ow*mW0`/[#[')0`'[#!;/,#c'[#]Ww*m!!+ak][!3Z/[/w2w[O3[k=/[/]c-)CX/[3[k5*~##A|F~##*gB[%*[",
-  "7w*iG=ac(-!H*Sw#%UF/.W3.77./U3/Q.~##*g D)+H2[*,#[;Cn%$(-'.[/!T1$^Kw/Y^OC3T.;X.[##.K[b0a_[+[7[t+`7]S!",
-  "sO6'[ 'w*-! [C[ !;!;!.*[3^c3*[G'7/[KCA5]w[C#G4^kW=*[K^oM3[O35_{[3[O!F*^s^w#4[S'=4W[S)4_#[G9*_'^c!{)[",
-  "WLV[[[*4_/SB4[[_3X4_7[#!s3[[]15`C['!s5._C]1.[_[!.[c!@((('4!#[cW( 7[x3_S)9S[_]k*_Ww*qW6#ag[W___WX/_[_",
-  "c)+a[[W_;Z/[g[o`@.^G'._K#*_O[5X-^{,)[Kw,1[k+#[oxV}$w/Y_w>/w/Y_s'=_o#,-xVA$#xY-!3$xV}(w3m]3$3]{w0}N3,",
-  ",3^S#K=6#!G$/!;#.wbIA3!K13!3K)w_]O+4,w{I^M.[7K*xXM,R(L)wcmX48[(H*[,wa%Q+@,x%% 1%4[,xWa[(xV}<Q*7w|qLM",
-  ",!3M-H/[@[HC>[$,62[k)![#+!Ww0}[wI*w!m!+M*w3q!cQ0!_!3xHU[Q1%!W!3xWaDxV}@'*DxU-W1$!3D,@weu8.!w[U/,[x(/",
-  "4!w[U30#C,[|[Hx%[5/!_xMM#,$!;!3!;xWa@[6-[2*[$[D#1*w1];(xWa[TxV}[TxFE!o!o]#](L;[AL!T1-!}94!`[J_De!p[b",
-  "1$!txWa!pxV}!p!*1#!H!LT!0*1#!D!PH!41,%!P!T8!8xU-!#80!X8!<]UG,#([^9]HxV}^73^+#-[94D,]*3^/#.w>y5+#wo]!",
-  "7P88--(/0'74<'^M3H^D7OL!_#.wn9#3HY3'O8##(J<O+,8w>9J88T`^3#t[8#-7KT7^e3[+!8)x5%T/[4^7(+[8^;w a;(_K.#3",
-  "8P.9D#]x(P5H!8,*5[<!<8^q6#_{!@DH`a3^C#2!UQ!<#2_U`^ [qy/<!F-a+4]4[3]Z3]K#-`k0,[3c%gp=!'!/8[W]|-a[2`05",
-  "0$$a*/[_xUa]a(aH6#0(xV}0a02`C.S[1/DSah40,`M._W740_W-3_S^XB]Ob744,O.[#J1#D,x#]!#-1&w3m!'$a8[8w1](bE1*",
-  "[4[8!WxWa[<xV}[(xWa[DxV}[DG4^@^(ZL^W#-U48!;b<L^<b)-6,#@DxWa4[n2MG]CcV8]G!S2V1#xWaHxV}Hb,*,HIK<db~7[$",
-  "F]'.@ )LX)<cK-`iO#D[<,<JK!P.w~9[)(c+08xV}8EO#@X,8[v-dF*PwziYG^#cj-a=)0#_[J3!;(B[`by1#,@!3<dh4]P[#a03",
-  "['aI`4#8^Ta1`4#8^d#Q@#-c[3[Pc_-`<1$^4[T,[Dw|5k79^t!3Q2G30`h98#_=2]a2_#2dv.Sdq(k$7_[/0,dPB<[~,#!3@,<^",
-  "7(>.[#!WQ_;#2Q7!J3D[(._3]R38]V-T1#_ <,8dc9_3_$!S2AL!s[X-;4[0_<[q8_8@-cFa[`,#8[x#)4aB2_#0TxV}P'.TbL6#",
-  "[tT,P_[3_G#-J38bp/,^7^J34^N2!6)8Y-!y)[Wm/2[E8[3[J2`;(`@2L7[q-]i4[$#b-GHayV[,#<_NZay=H#-UG[(]K-9/!s,e",
-  "De[,!EQ[p#7hvF[K=[0#Q[[b}-]L4<[_P8[![=4D](]X.!|iJ1#T!_,w1).;&+3w3m[{$gL<b`*PT#*XxV}b1+[hxV}[hU*[l[p0",
-  "I[txV}[`[E=[h#Q[;#-[#4gh<bT2,8D[,*@D#)H]UFW)<#2*)HV-](.0[&.8#)8#.8#Ch08#/h<@#-/@%4x3][sLP([/)TFF]K.]",
-  "c^&)]gK,#!{$C,#y#[(b0.al_]y)c(b%y$d,#od<#--4<_|ag(B2e=B^[dMe[8cNKd*A_zE#,8[#4a)7ms3[|b6G<#Uaa.!3#-b6",
-  "oH#-`;x+b6Pb'-J3dx!;Gdtb'V[t#-</!,0d2-cK0PxV}L'.Pd2|#7!(P,La~yO[|#-nDV]|iP2!anaze[(#j[l#K[Gx+az=[X#3",
-  "!p#jbT#em$#+[dxV}[dU*[h[l0:[pxV}[!rj<hOL]wh~(_Q(V.!;hO)0o](9N<,0<-j(2_nG_Pit7^v3m@jmz'jh,qa2!p.k(!/3",
-  "!orY)4cVAqk2jq,&w|5!S$P!W!_w!m4K!n)X#<!u.0*6#D[4$8bv.!;(/<]'j3*0,m78H[O2ku0DH!Wqu!H]+kKx,so7rE-_28l@",
-  "_F3nxfT[,u*4D!wl*3]/#2 Kl%V[0#-tc [0!_!;#2[bVlpl(Zbk2mn/!8!;m[.4b>*,4o>2nO[]7[Y3[X[v8,#7-.[Xub)[ptt8",
-  "xJi#(S3[l[I8[pn%-lv(gn[HvNH!sml^&)!4#8xRAU)];mw-kA+!HxV}!H#6$!|]$!T[4<I8m|#x#]C)8#/]$(vk,$]4xV}]4xWa",
-  "]@u,2_1y&]$#LnL#K[R(fq9$];[>e!gvt8xI}B.!kw$I.[(cA6#]h]T@[(]%+];w1] vy:^dxV}^d#(3) u{-_e0_8xV}_8!ch#^",
-  "#^x,^pv.)qt#A`%*_{4#-F9!/@`%*kHH#.x&I#)j|rgB@O7f7Ua{L]s#)w}UZ9dp!3a{-9x$a{!Pl(fN4[(l8s%3!o!vZg#.!;#2",
-  "]38pP<7d7x&]y7w&A)[Pp02au)[4v8-[JH[pl<b0B[`k0PeW2_y3H[d-kqCt4Lh_.404t8T#Kqi/4<D/t@[(tO-l1)X`E*[$[(tS",
-  ")[,o)Kc-x%fTVfl#ZiN/8_S6z$o<,ua-tX3Dt!7lE/,D#+T_cwz)(L_gd9B[$f`P!PZ[D3gt[!/P_3#sjI2ik7n^.!$mj.v$m#<_",
-  "`3[<#-[=/D[#[R9_k,c'(1)[LoiPkG-X9[$[dw#=7]M,#!'$v`!X`U<]M(N7]M-uC`L#2ak4[H[g[YL!Xl=Ch|4mw,$[DxWa[|xV",
-  "}[| *!$!(og,&!,xV}[txWa!xxV}!xL(c)(0)](b!-U3_8fN4,od`ABo!`t/i,ohh7G<!+*ol]0#x0w#+tP#(t3_!/2jrWil[De!",
-  "-voaih,#y$sD#tsT#0[@xV}[<'.[@vo;#s$[@,[0[,2A3o@vi!4#^rVjxves^t2L`o0v[y)<nlG!`!R-'2iq^#o00!3,o(4[,s|#",
-  "Gsx#y+[Xm3Pvd(:x6vd2[&`o(ny8P#y.<bly lxnyyJ[`#3!x#j!l#y6w'|#[^'gE=n<#-9x$gE!d@uP#9dPu`kZ2qt.!o[z[w(L",
-  "w'q.w(P#2OBL#z.dpv$gqQw&<#F]&8To1>d4[(w#Y.[4(G@o**@+#*@(g6x#h@)[(#.Hkr(]x*TXqX)[$h|7g{x'o=B[@kix,kd-",
-  "`>2[,3!H#-cnGw#`]N*!T[,#ZqnCw'l!;!D.0kP2!^84#x*j'7lV(q9.L#*L(v0(c&7^x7fcHL^7]3=4qy=@]3y%w+<#7pY)T#8<",
-  "]&*HL#(v~7s<B<pw)[<]Dx3!u(iT(v!6&!$xV}!$xWa^TxV}^Tn+-^@0h<w$dw|5!13^#lk/hDw%@idU!}2,B[7t|GrT]CC[78Es",
-  "^A2RB[$_~z.i(w&$#Qw*<#2b-Pu'1&[0xV}[0xWa[HxV}[Hh#MiLw&H[s7b&<[C4s@iLd6.w&(g`es<#y$w(x#jw),#2!sM[$s,b",
-  "OA^T9t@0#5jh<$!n9jdDv*/D^gpLPsx/P^c#3w(|m,HX^c[yKw72ZmPHH,w&i4,w*<v'+]SxWaLmZZD=[(mq7I<rT2uOL[$FPw'L",
-  "2uEL]S#-64w*([3u'Lw*4r!AmCC[hw*@^q*<D#FuDN[h,8G_!@AuUM!0[@!79w+!wcm#)DuR-;4!@[P1.[#!E.Ld@6#4D,HK3^c#",
-  ".!L=/!P_SG9!X[h!RZ[BB]_c(9D<>-j{.4!)aLDw+>3Tw6~-^i/[([#M(]&A`21#,<48dm.[$.6#LT,D[Z.[gQ4]Dw+t-2qA84sL",
-  ".]L</[L_S#=0w.HAw-=/[`!3oM3^_n+3w-4-Q0oW-ss8^d#6%!$w1e(L+3s6-mnaw$(w#H#y$w-`#jw-p#UcQ<iO.x4A).[P]w+]",
-  "kw)dx2yV/]o,kk94,c6A!x/w$@w+ln{Vw%$#-nva`40w-Ma`08k&2jL=[@[D8[0w$m)!_!C-j!-bu/[,xS%]*(gT1([8xWa[4xV}",
-  "[4xWa!4xV}!4w7[0!<!L`$da,&!@^#_|xWa^<xV}^<f-,$`$`(^d,!<q01(_x_|^d(!<xWa`,xV}`,[S.[C[N*`4`8rE0`<xV}_t",
-  "[W8w.@`VLw.L`.x.b'Qw.p#y&w/d#y'w/,#AcW9w'([4#4a4[@#(*9[H$eA2up*,PvgQDi)R]S[$w6A9@,_a2pfL['w)GGw0([s3",
-  "w,Pd%3@-30jW.w0HJ/0!siDG0mn-B1#<!sw!m!S!--'/^Cx7qcF()(^p-so.x3]i52[F=[T[R/,[D/j[L[RGw0x#Qw-D#7F2[NV[",
-  "D#y%8#.]k#3[<#>!D!o#.!4/j!<[NGw1h#y$w.4#y1!4#G]7#>]4^7#.]$/j],[NGw2X#y$w/$#y1]$#8`##x.`6Qw3L#3w4@f&s",
-  "`69w3d,f/Adx)<#LXf/._$ek/_0^hd[L0#jw4p#-n;MH!s12,B`LgC/]k[(co=!;w@{-oo8fh#Q[<d73!,uQ.<c0)8#3,w6!-ph.",
-  "XL8g$#)[TeN.!<#)[,cR-wD$.[8k`aw,Dw+d#y$w5|#y5w60eR3!x#y'w2$#/w,!w4,#ew-@#ehP#yFhL#-wK (eR,#aP!t]paT#",
-  "E'aH!t^#aLxWaaXxV}aXe@*a`ad#1&ahxV}a@xWabTxV}bTj=1#hDh0a!aDd-1'h@h4aXaHxWaiDxV}h`^G3w7P#=[+#Ap//w$P!",
-  "3pKG[7w(y*<h|#ZA!w7$!31Gw.|p[.8v^Aw*d^#HX,8ll8j(w*$Gw.4[;BX#A_B/w7`^cjZ9!3w7!#(--dKKjK2]|`w4<__8j0#Q",
-  "P#[D#2q%-W4w8@^c`NGw&<`E`w4l#8j`#QD#ow&h#2a&3!T#2,Bw=tg//w0Tw74]-Gw&t]F*[7<#A!{^#!p[8,<]C`w94]Qy%w10",
-  "#)[,#-f`/w1<W#9w9P,br-ga4w1HW-3[Gh-Kw(#`l,w>J(27w>J_w'z=[H#.[K#Ar`F=Q0#L'^`4[$@[P.^o-8[dwRj.[3ugG^{q",
-  "4s['Q[S#-Z3@! 9!0,!52wGy.^c(98[GfE2``[!T#L[L]*)T#-3`[4e'7rA/[(^c[g!_+,`F/]([ti@`[<wNEz*8,qR`L#`T#G[,",
-  "#y5[0#f[Hw=(#.!@2`[TqR7e8:]t!_!Hd*-w b(w;7)!(w%K2ayjw=L#AwR4aw5,pDfBy$w>d#y5w>t#3[,#jw:h#Aw/(8w T[@`",
-  "q4#8w d#Lq@#Ff8=[8#[[(#)[(tF-qC)[D#3[0hCA_v>!;[4#Q[G#-m$z%@_S^XM<!3#2uqB!3w-4*08#7^12[q3!p(.[42y#X^'",
-  ":`!!_[H#2w3U(O*[D[Hw9<*[LxV}rs,&^lxV}^lxWa_TxV}_T4*_X_!#6*_`xV}_LxWa_hxV}_hxWa`0xV}`0r].!W#,$`(xWa`L",
-  "xV}`LR1*`P`T[KxWa`XxV}`DxWarxxV}rx[_,#d,l8w.@`Ha1(*,&l<!/`LxWas,xV}s,5,$w.@w.Dt0,s$#6$w.4w.8t0(s$wZ9",
-  "FbAy%s4w1ny-w8Hw:7y[,w@t#y8w9P#yNwG!#owH<#-wU72dZQPd$Pw:7AwM!)[@['-[z+[xxV}[x8+[|!$!WbM-bQ+!txV}!tE*",
-  "!x!|00]$xV}!l[)/ulv|[23v|d~P[22^9Zw-Sy7w;$#Bw#P#z.w1TwBP#y0wFh#,#xWaw2$xV}w2$F*w1pw1t`_0w20xV}w1h[i3",
-  "wFxqN`[7mDLw<$g+[w2$[|sw1jV!Ww`V'%xWawJ4xV}wJ4xZIw-E",
+static const char ipt__spirv_skew_panel[][3277] = {
+";:~)b(K ~##BX'~#%bj[wP'#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e=7$~##0Czy]P#$$,#ei+[/'#;/w7y$;3w"
+"8a$#[w#w7uK+w7y/O[S/,$w8aO'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!/<+;[w!OA+ [w!_F+C[w!oK+G[w]##+K[w]3#+O[w]C"
+"#+S[w]S#+W[w]c#+[#[w]s#+['[w^'#,$[+[w^7w7uO[G+7O[_[W/'C'.O+.3/./3.[C7.+;.7 .[+C.['#)##/O[O+.[7'.W#.;"
+"#.S#.[/#.K#.G#.[#C,& ga$qM$[ki1&1*#jU$[s+pm$ [shE$),5!#u]$y6{naG[soEKGpm!+y6{Kw#e!#$w$M[s$#oIE.[s+.'"
+"M)/#1%'! w/Y!C/'+27*~##2Oc~#)GNg!J7$(EK%(F1%GOw/Y!O3G[H1#'w$M!S$N(!x-+*#pm[F(V(3.3Z/~##/tBy$v()+,701"
+"#~#y3g3w/Y!G7H6$3[sw/Y!{;@.esD.~#8U4'H.]3X. [82[S.[+X/~##2Of#H,(!#w/Y]  3w)A[sS[k'*W[kD(<-H.['L)G7.["
+"##6#['3w(Y!#6*Ow*mW0`/[#[')0`'[#!;/,#c'[#]Ww*m!!+ak][!3Z/[/w2w[O3[k=/[/]c-)CX/[3[k5*~##A|F~##*gB[%*["
+"7w*iG=ac(-!H*Sw#%UF/.W3.77./U3/Q.~##*g D)+H2[*,#[;Cn%$(-'.[/!T1$^Kw/Y^OC3T.;X.[##.K[b0a_[+[7[t+`7]S!"
+"sO6'[ 'w*-! [C[ !;!;!.*[3^c3*[G'7/[KCA5]w[C#G4^kW=*[K^oM3[O35_{[3[O!F*^s^w#4[S'=4W[S)4_#[G9*_'^c!{)["
+"WLV[[[*4_/SB4[[_3X4_7[#!s3[[]15`C['!s5._C]1.[_[!.[c!@((('4!#[cW( 7[x3_S)9S[_]k*_Ww*qW6#ag[W___WX/_[_"
+"c)+a[[W_;Z/[g[o`@.^G'._K#*_O[5X-^{,)[Kw,1[k+#[oxV}$w/Y_w>/w/Y_s'=_o#,-xVA$#xY-!3$xV}(w3m]3$3]{w0}N3,"
+",3^S#K=6#!G$/!;#.wbIA3!K13!3K)w_]O+4,w{I^M.[7K*xXM,R(L)wcmX48[(H*[,wa%Q+@,x%% 1%4[,xWa[(xV}<Q*7w|qLM"
+",!3M-H/[@[HC>[$,62[k)![#+!Ww0}[wI*w!m!+M*w3q!cQ0!_!3xHU[Q1%!W!3xWaDxV}@'*DxU-W1$!3D,@weu8.!w[U/,[x(/"
+"4!w[U30#C,[|[Hx%[5/!_xMM#,$!;!3!;xWa@[6-[2*[$[D#1*w1];(xWa[TxV}[TxFE!o!o]#](L;[AL!T1-!}94!`[J_De!p[b"
+"1$!txWa!pxV}!p!*1#!H!LT!0*1#!D!PH!41,%!P!T8!8xU-!#80!X8!<]UG,#([^9]HxV}^73^+#-[94D,]*3^/#.w>y5+#wo]!"
+"7P88--(/0'74<'^M3H^D7OL!_#.wn9#3HY3'O8##(J<O+,8w>9J88T`^3#t[8#-7KT7^e3[+!8)x5%T/[4^7(+[8^;w a;(_K.#3"
+"8P.9D#]x(P5H!8,*5[<!<8^q6#_{!@DH`a3^C#2!UQ!<#2_U`^ [qy/<!F-a+4]4[3]Z3]K#-`k0,[3c%gp=!'!/8[W]|-a[2`05"
+"0$$a*/[_xUa]a(aH6#0(xV}0a02`C.S[1/DSah40,`M._W740_W-3_S^XB]Ob744,O.[#J1#D,x#]!#-1&w3m!'$a8[8w1](bE1*"
+"[4[8!WxWa[<xV}[(xWa[DxV}[DG4^@^(ZL^W#-U48!;b<L^<b)-6,#@DxWa4[n2MG]CcV8]G!S2V1#xWaHxV}Hb,*,HIK<db~7[$"
+"F]'.@ )LX)<cK-`iO#D[<,<JK!P.w~9[)(c+08xV}8EO#@X,8[v-dF*PwziYG^#cj-a=)0#_[J3!;(B[`by1#,@!3<dh4]P[#a03"
+"['aI`4#8^Ta1`4#8^d#Q@#-c[3[Pc_-`<1$^4[T,[Dw|5k79^t!3Q2G30`h98#_=2]a2_#2dv.Sdq(k$7_[/0,dPB<[~,#!3@,<^"
+"7(>.[#!WQ_;#2Q7!J3D[(._3]R38]V-T1#_ <,8dc9_3_$!S2AL!s[X-;4[0_<[q8_8@-cFa[`,#8[x#)4aB2_#0TxV}P'.TbL6#"
+"[tT,P_[3_G#-J38bp/,^7^J34^N2!6)8Y-!y)[Wm/2[E8[3[J2`;(`@2L7[q-]i4[$#b-GHayV[,#<_NZay=H#-UG[(]K-9/!s,e"
+"De[,!EQ[p#7hvF[K=[0#Q[[b}-]L4<[_P8[![=4D](]X.!|iJ1#T!_,w1).;&+3w3m[{$gL<b`*PT#*XxV}b1+[hxV}[hU*[l[p0"
+"I[txV}[`[E=[h#Q[;#-[#4gh<bT2,8D[,*@D#)H]UFW)<#2*)HV-](.0[&.8#)8#.8#Ch08#/h<@#-/@%4x3][sLP([/)TFF]K.]"
+"c^&)]gK,#!{$C,#y#[(b0.al_]y)c(b%y$d,#od<#--4<_|ag(B2e=B^[dMe[8cNKd*A_zE#,8[#4a)7ms3[|b6G<#Uaa.!3#-b6"
+"oH#-`;x+b6Pb'-J3dx!;Gdtb'V[t#-</!,0d2-cK0PxV}L'.Pd2|#7!(P,La~yO[|#-nDV]|iP2!anaze[(#j[l#K[Gx+az=[X#3"
+"!p#jbT#em$#+[dxV}[dU*[h[l0:[pxV}[!rj<hOL]wh~(_Q(V.!;hO)0o](9N<,0<-j(2_nG_Pit7^v3m@jmz'jh,qa2!p.k(!/3"
+"!orY)4cVAqk2jq,&w|5!S$P!W!_w!m4K!n)X#<!u.0*6#D[4$8bv.!;(/<]'j3*0,m78H[O2ku0DH!Wqu!H]+kKx,so7rE-_28l@"
+"_F3nxfT[,u*4D!wl*3]/#2 Kl%V[0#-tc [0!_!;#2[bVlpl(Zbk2mn/!8!;m[.4b>*,4o>2nO[]7[Y3[X[v8,#7-.[Xub)[ptt8"
+"xJi#(S3[l[I8[pn%-lv(gn[HvNH!sml^&)!4#8xRAU)];mw-kA+!HxV}!H#6$!|]$!T[4<I8m|#x#]C)8#/]$(vk,$]4xV}]4xWa"
+"]@u,2_1y&]$#LnL#K[R(fq9$];[>e!gvt8xI}B.!kw$I.[(cA6#]h]T@[(]%+];w1] vy:^dxV}^d#(3) u{-_e0_8xV}_8!ch#^"
+"#^x,^pv.)qt#A`%*_{4#-F9!/@`%*kHH#.x&I#)j|rgB@O7f7Ua{L]s#)w}UZ9dp!3a{-9x$a{!P",
+"l(fN4[(l8s%3!o!vZg#.!;#2]38pP<7d7x&]y7w&A)[Pp02au)[4v8-[JH[pl<b0B[`k0PeW2_y3H[d-kqCt4Lh_.404t8T#Kqi/"
+"4<D/t@[(tO-l1)X`E*[$[(tS)[,o)Kc-x%fTVfl#ZiN/8_S6z$o<,ua-tX3Dt!7lE/,D#+T_cwz)(L_gd9B[$f`P!PZ[D3gt[!/P"
+"_3#sjI2ik7n^.!$mj.v$m#<_`3[<#-[=/D[#[R9_k,c'(1)[LoiPkG-X9[$[dw#=7]M,#!'$v`!X`U<]M(N7]M-uC`L#2ak4[H[g"
+"[YL!Xl=Ch|4mw,$[DxWa[|xV}[| *!$!(og,&!,xV}[txWa!xxV}!xL(c)(0)](b!-U3_8fN4,od`ABo!`t/i,ohh7G<!+*ol]0#"
+"x0w#+tP#(t3_!/2jrWil[De!-voaih,#y$sD#tsT#0[@xV}[<'.[@vo;#s$[@,[0[,2A3o@vi!4#^rVjxves^t2L`o0v[y)<nlG!"
+"`!R-'2iq^#o00!3,o(4[,s|#Gsx#y+[Xm3Pvd(:x6vd2[&`o(ny8P#y.<bly lxnyyJ[`#3!x#j!l#y6w'|#[^'gE=n<#-9x$gE!"
+"d@uP#9dPu`kZ2qt.!o[z[w(Lw'q.w(P#2OBL#z.dpv$gqQw&<#F]&8To1>d4[(w#Y.[4(G@o**@+#*@(g6x#h@)[(#.Hkr(]x*TX"
+"qX)[$h|7g{x'o=B[@kix,kd-`>2[,3!H#-cnGw#`]N*!T[,#ZqnCw'l!;!D.0kP2!^84#x*j'7lV(q9.L#*L(v0(c&7^x7fcHL^7"
+"]3=4qy=@]3y%w+<#7pY)T#8<]&*HL#(v~7s<B<pw)[<]Dx3!u(iT(v!6&!$xV}!$xWa^TxV}^Tn+-^@0h<w$dw|5!13^#lk/hDw%"
+"@idU!}2,B[7t|GrT]CC[78Es^A2RB[$_~z.i(w&$#Qw*<#2b-Pu'1&[0xV}[0xWa[HxV}[Hh#MiLw&H[s7b&<[C4s@iLd6.w&(g`"
+"es<#y$w(x#jw),#2!sM[$s,bOA^T9t@0#5jh<$!n9jdDv*/D^gpLPsx/P^c#3w(|m,HX^c[yKw72ZmPHH,w&i4,w*<v'+]SxWaLm"
+"ZZD=[(mq7I<rT2uOL[$FPw'L2uEL]S#-64w*([3u'Lw*4r!AmCC[hw*@^q*<D#FuDN[h,8G_!@AuUM!0[@!79w+!wcm#)DuR-;4!"
+"@[P1.[#!E.Ld@6#4D,HK3^c#.!L=/!P_SG9!X[h!RZ[BB]_c(9D<>-j{.4!)aLDw+>3Tw6~-^i/[([#M(]&A`21#,<48dm.[$.6#"
+"LT,D[Z.[gQ4]Dw+t-2qA84sL.]L</[L_S#=0w.HAw-=/[`!3oM3^_n+3w-4-Q0oW-ss8^d#6%!$w1e(L+3s6-mnaw$(w#H#y$w-`"
+"#jw-p#UcQ<iO.x4A).[P]w+]kw)dx2yV/]o,kk94,c6A!x/w$@w+ln{Vw%$#-nva`40w-Ma`08k&2jL=[@[D8[0w$m)!_!C-j!-b"
+"u/[,xS%]*(gT1([8xWa[4xV}[4xWa!4xV}!4w7[0!<!L`$da,&!@^#_|xWa^<xV}^<f-,$`$`(^d,!<q01(_x_|^d(!<xWa`,xV}"
+"`,[S.[C[N*`4`8rE0`<xV}_t[W8w.@`VLw.L`.x.b'Qw.p#y&w/d#y'w/,#AcW9w'([4#4a4[@#(*9[H$eA2up*,PvgQDi)R]S[$"
+"w6A9@,_a2pfL['w)GGw0([s3w,Pd%3@-30jW.w0HJ/0!siDG0mn-B1#<!sw!m!S!--'/^Cx7qcF()(^p-so.x3]i52[F=[T[R/,["
+"D/j[L[RGw0x#Qw-D#7F2[NV[D#y%8#.]k#3[<#>!D!o#.!4/j!<[NGw1h#y$w.4#y1!4#G]7#>]4^7#.]$/j],[NGw2X#y$w/$#y"
+"1]$#8`##x.`6Qw3L#3w4@f&s`69w3d,f/Adx)<#LXf/._$ek/_0^hd[L0#jw4p#-n;MH!s12,B`LgC/]k[(co=!;w@{-oo8fh#Q["
+"<d73!,uQ.<c0)8#3,w6!-ph.XL8g$#)[TeN.!<#)[,cR-wD$.[8k`aw,Dw+d#y$w5|#y5w60eR3!x#y'w2$#/w,!w4,#ew-@#ehP"
+"#yFhL#-wK (eR,#aP!t]paT#E'aH!t^#aLxWaaXxV}aXe@*a`ad#1&ahxV}a@xWabTxV}bTj=1#hDh0a!aDd-1'h@h4aXaHxWaiD"
+"xV}h`^G3w7P#=[+#Ap//w$P!3pKG[7w(y*<h|#ZA!w7$!31Gw.|p[.8v^Aw*d^#HX,8ll8j(w*$Gw.4[;BX#A_B/w7`^cjZ9!3w7"
+"!#(--dKKjK2]|`w4<__8j0#QP#[D#2q%-W4w8@^c`NGw&<`E`w4l#8j`#QD#ow&h#2a&3!T#2,Bw=tg//w0Tw74]-Gw&t]F*[7<#"
+"A!{^#!p[8,<]C`w94]Qy%w10#)[,#-f`/w1<W#9w9P,br-ga4w1HW-3[Gh-Kw(#`l,w>J(27w>J_w'z=[H#.[K#Ar`F=Q0#L'^`4"
+"[$@[P.^o-8[dwRj.[3ugG^{q4s['Q[S#-Z3@! 9!0,!52wGy.^c(98[GfE2``[!T#L[L]*)T#-3`[4e'7rA/[(^c[g!_+,`F/](["
+"ti@`[<wNEz*8,qR`L#`T#G[,#y5[0#f[Hw=(#.!@2`[TqR7e8:]t!_!Hd*-w b(w;7)!(w%K2ayjw=L#AwR4aw5,pDfBy$w>d#y5"
+"w>t#3[,#jw:h#Aw/(8w T[@`q4#8w d#Lq@#Ff8=[8#[[(#)[(tF-qC)[D#3[0hCA_v>!;[4#Q[G#-m$z%@_S^XM<!3#2uqB!3w-"
+"4*08#7^12[q3!p(.[42y#X^':`!!_[H#2w3U(O*[D[Hw9<*[LxV}rs,&^lxV}^lxWa_TxV}_T4*_X_!#6*_`xV}_LxWa_hxV}_hx"
+"Wa`0xV}`0r].!W#,$`(xWa`LxV}`LR1*`P`T[KxWa`XxV}`DxWarxxV}rx[_,#d,l8w.@`Ha1(*,&l<!/`LxWas,xV}s,5,$w.@w"
+".Dt0,s$#6$w.4w.8t0(s$wZ9FbAy%s4w1ny-w8Hw:7y[,w@t#y8w9P#yNwG!#owH<#-wU72dZQPd$Pw:7AwM!)[@['-[z+[xxV}["
+"x8+[|!$!WbM-bQ+!txV}!tE*!x!|00]$xV}!l[)/ulv|[23v|d~P[22^9Zw-Sy7w;$#Bw#P#z.w1TwBP#y0wFh#,#xWaw2$xV}w2"
+"$F*w1pw1t`_0w20xV}w1h[i3wFxqN`[7mDLw<$g+[w2$[|sw1jV!Ww`V'%xWawJ4xV}wJ4xZIw-E",
 };

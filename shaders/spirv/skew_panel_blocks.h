@@ -7,81 +7,81 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skew_panel_blocks[][101] = {
-  "-wl<ownS#VeA#swl=VO#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#yUS#.[3'.[ #B wlEB[#wlQ.[;!S=[+#",
-  "4[{+wlQ=!##3!+#3!+wlK,,K!+oEOKpm!7y6{OhE$w#e!;wlM.!+#(A.!++)'/-wiY-N2wlR:!Sw/Y!W#-<-wlR9S!/$(JK%(>E#",
-  "GSw/Y!cwlR8!g#)!/+7wlR(V(3)3Z-wlR-()+,20-wlR8![#6#!+w/Y]3;@)esD(wlR-H)]3X7wlR2[S)[+X<wlR0!;w/Y]S#+!+",
-  "W[k'(wlB(D(<-H.['L)G7.['#)[+wlR*!;[/:-wlR)!+#*['[+L)[3wl@(-.[k10`'[3]k-)CZ)[7#(+(wl@(K*[;w*i!s=ac((U",
-  "-wl@(1F/.W3.77./U./ )+C2[%.[ wl;((-'.[3!=1$^Ow/Y^SC3O.;S)[#W-wl;)!;#/[/[;[c+`7]g]+#)[Cwl;6$!S[G[C!K!",
-  "K[s*[7^g#*[K'7/[OCA0`C[O]+M,#ak^o!Cw*qW1#ag^s!{!kT0_{^w!CZ5]w[G#[(4_#[#V*[O_'#4[S# 4[7[SR*_+_/34[W'=",
-  "4[#[W)4_7[K94_;^g/.]'[J>[[3O2)4_G[[!~4_K!K[9*_O[[ *[_[oC4[c[o[f)_'=-Y4_W!C=(/<U2O)_c#KAt_k#)_w#2/7[A",
-  "8`##8`'M4`+W5)`+A7/(]&R[gC!U4`;W#4[g` [C4[+]'#8`G]$5`K^C!{#8`O[P4['`S</`C`W_k.~#xpts'/~##Aq>~##*dW,3",
-  "~##A|C^t3#[(4`S[[)4`o[+M.`s^).[k^U(((_Z3[o:8[[#4a#]+[8+a'!Kw*qW;#ag[o`wa+Y8a/04a/a3#9` `S^V(O2[w3a;]",
-  "{4aC['[}(![2/9aK!C[5._S_P.aSaB6$aWw/Ya[G3G9[+!K[47[M/ac]+A.]+c+3akU*[K]+`}3[s_c/as[sc:-cE1*3na[wb#oE",
-  "[{[wpma{y6{[{bE.b#K.^K'0`{[5!+cH-woZ)!##.!'#.b/#Bb+'=aowoZ3!C#)]G#/^'w0}g52,3^W#<=7gS*/!K4-l`-A3!_1.",
-  "!C#(rb(O-woZ(^EQ[;wSe(X*8[(H2woZ3!+#B!;#(Q-woZ(LM,!CM(H-woZ(C_woZ)!o#0!kw0}!/#.!7#.!ww-s/!CxHU[QM!k!",
-  "CwoZ(W3!CwoZ-8.]/[U/,[x(/4]/[U.0#_woZs[5/!sxMMS:!K!C!Kll(YZwoZ0]']']7](L;[AL!T1-!}94!`[J_D[!p[bFwoZ8",
-  "!+#(*7woZ(1<woZ=!;#e!;#7^73^3#-[94D,]*3^7#)w>yY-woZ.!G#7--2/0'74<'^M3H^D7OG!s#(uw-O3HY3'O8##(J7O2t~(",
-  "J88T`^;#t[8#-7KT7!88[/woZ)!+#.^ (+[8!Ow a;-woZ-3.P.KwoZ3!/#-*<woZ(P.b3woZ2`a3^G#2!UQ!<#2[q`^C#y/<!F-",
-  "a+4]4[7]Z3]_#-`k+,[7c%T2woZ2`i7s -[&5[p$$a%Q[7w) -`:4@[[ah._SaM/H[[ad30aiH[$Pb1A!n<bTB]cb:8Db )[+L-!",
-  "D2`|3]gwA:UD-ah2:8['I7wYG(,2wA:-bK3]gu@4G[<wV%0[XxV}[X^-(ht(^T+[`[d(wgu<`y-[:4^h^P[6B^[#34[{48!KbtL^",
-  "dba(6Awp62MG]Wd2=][]/Fwp68!+#K<dcZ7[$F]_)@ Fwp6Q!;#_])3w~9[)2wOn(Eiwp6.!;#(Ye^+wSR_[J)!K(Fwp62[X/!C<",
-  "ac=]x]P2b%`4#8^|ai`4#8_0#B@#Zwp6(03^!wp6(Z:[/_@!CQ2G30aD!8#_>B[of:M['[7_53^ ee8]+!/2` 7f#<` Q[gw%7F=",
-  "=0#Q`wwQ(-[)4_TW_f3` `T7h(3`w[B.L-4[4a7#.Tg2=[haI.[Hg9*0!swQ@8!+#5!3$et#(Q0[,[0!kwA-3Xwub(T*[H[L0)[P",
-  "wV--wmM.[l[B9a;`4!87!3F[p=!$#3`S#Kh~4`PWL8`Sbw-fZ9['!K[]90,ff2[*3a;`d3`xC8`t[>-eXa!t,#3]0#<w&o)`/#7b",
-  "|9a<W[24,`3wDx-39aDW`=-J5<08[2.a'eB4T^ [#8a ]vK^$2_X/]+@faV[4[P-K/[80U/0!Od]4,0j7F!dt[H^K-k#/['['`rQ",
-  "aG#7[x4T!<bY7w(h(26#X4,0]Uj!|_7Qa/#-B/[Da7GH]<a/e*/,LamfaO^+[BW[(!0#.[,#2!<2kzV[x_,/iLP#2wEi(@0[8[<!",
-  "kwZe3[,w17(M*[t[x0)[|wr;,#xWa]dxV}]dZ*]h]l=,$]pxV}]!xWa_Lw-WF!%=_T#Q[ #saY-`.4i|Pf/2w/22[})!3po-ky4[",
-  "$`wac2a*4[,`w!x2!Y=4#-A9[<D--FQdX_{3L-3dp#GdlbM)`twHo2bR22V]seT8$[b4k$[(#.x1U'2[9/[4!K6Ck4,dd5]kTx2y",
-  "[L.x3]oQ7w[;-R4kH[L 7wKh-+*[$4a{4!0xV}m4*[|!(oy-B/kP!P]V2whR(]I*!L!P#I!TxV}!@]8)!H#2*0!T$0b&R0[ wt!-",
-  "Y4kt8gY-,8l$wt!-!s([^/LPg|4@DwV!.8j(/f<]k]).]ohw7w-Cy#[$fR.e$_ey)fdfGy$gh#ogx#--4<c4f-(B2i_=^_honwtX",
-  "KhL7hG2[(z%['4f!y[%<#y3hX#y'!0#y3nx#y8i8#eiT#y'!T#3i|CGixf!e]<eS!]P0fWjj<#y%jD#y.P#yL[0#y&^8#y$!8#o!",
-  "x#P^t2w#m3a7q|PfW8H[4/L[x/3Xf:V[`#=r4j{4X[$woq3Lp](Z*[![`0)[dm>-uw)]HV*]L]P=;&]TxV}]@xWa_0xV}_0`u<nt",
-  ".^#!4K!G9r0!Kw3A-9nwb)-@Qlhp=-dp3rLq6z'ot,w$b2]w.p4!E3]'h')4#Aw$l7wv[)!g#)!kwP@(4K]u=Xdn-wv[(*7wv[2d",
-  "u.!K(*<];pXdwv[)!+#.!kri!H] qpx,w&p7w%F-]q4qL!K`U3t(^8[,w(+4D]/d#3]C#2 ArJiwv[)!w#>!s!K[;2[bVq|rMZdn",
-  "2^xC!8!K_Z+,4!Cwv[-P[]K[Y3[X[v8,#7-.[Xoq)[pw'u8xJi#(S)[l!dFwv[e!;#2^&Grx#)!4#8xRAUL]Owv[8!+#2I8s,#x#",
-  "]C)8#*]$(#swv[s_1LsX#K[R-j+8]O[>e!{w)u8xI}B=]#w#[7wv[2]%B]Owv[7w)z(3) uSAwv[-uW-wv[dw)/)w#$#A`%*b34#",
-  "-F9! @`%3p,wv[-_wVo`wv[-h7V!Ka{Q]{wi](Z9r,!Ca{-9x$a{CPph^~7[04[(px`43]'!vPw<J(:6#!K<,8]38u!<7rWx&]y2",
-  "`%2wv[2au2wv[)!;#Gp|b0B[`oHswv[x'oQuw%T[$#(flKoQy$[8#L[H#jt0#3tH-GtDkBy-pLoQy#w&X#y,w&h#y,w&|#1#xWa!",
-  "@xV}!<F/w',!!#7oV2F0!H4!@Z4w'4!hrx+!`xV}!`#*!d!h#I!lxV}!X]YB!`hp_k,3uh#=DlU-_XB`7#7jS/v$WS9,`+ce->VL",
-  "wR3-<+L`Wwz)SC`[,A.<#Z['8vL][.[c-4_D]'#.^g(4[8ag[RKfv=H[{y*[[nGy'agtLBa_!J*[4]+#<kg9[[,j&3]+n_3!!_D4",
-  "8]+[U2r%8w)X^92gV7Q)]ss`<w+t44Lw*PL]+!B-63P^iGw*$#9]+PS-sx34#GTw+v1#X[P,H]Ja[D]+fz-O/]s[T#=!Krd-u/MH",
-  ",w*o/L<`:9[[[pm]--3[l!'Gw*p#j<#y'!,#y2w+<#=[!gS[[d[~`!h#QD#3Ho)3]'w0FH,],!'3](#y)w,,#y']D#y2w,T#=[`#",
-  "[!|#y.^$#8^ #G^D#3^@#y)w-D#y'^!#y9w-l#[^8#y+_<#-eY9`D]+g](oM-BK_y-K/^P`_Z4]@^GeN.`cj;34Z.<e;8^`6.`_E",
-  "3]T;80wYV2[:NP<Lwqh-A3!T[+y#[@#L!d#t[T#-cEM[!]'[p-P/[4]W#4@`kK7iB-1/[@`g`E4L]W6Pw3T)8xAi)aHw^:2iU3ad",
-  "aT.[+d[/0[+280`,Lb4w$`.8bk>[+<u`2^Jec`ccy@w0!#y2w1(#yDbX#(=-iG-_Q3!C`*R!4!K!`7i`-g;!! ,p+8@!sLd,#3H#",
-  "8L#7w3Q34!n3!H#Gw2P#jD#y'H#y2w2x#8[T#y#[@#y/[P#.]s#/!@,wYh3!(w>z0!h,P^<z7^,]'!yy&f$#3]'#Kcdy@w4H!yy[",
-  "2w4p#`]K#8^$#z7`$^ #y&gx#G!K#3`8#y@w6@#y[2w6h#ob7#1#xWahtxV}htC1#a|bD,!0^!/iT[_^W3ip!*4idi@dS3]kd$22",
-  "G8w0[.DI/jlag^=a,[KoNB[Kt}*8iP#Z!_9_Cj<w,a_[8.[8#Ax0-.DwZj+j$xV}j$L*j(j,q5,&j0xV}ixxWaj@xV}j@Y*jDjH0",
-  ",*jLxV}j8xWajlxV}jlxWakXxV}kXV*k!k`A0kdxV}kP['4oX!K[g3w0h#Bw0`v[/w&xw0lv)G<pn*w0pkl#x0w 7tP#sx0B(VWw",
-  "'![Dw'C-w>{!w'X,#(aPx$w2{`w5$#Zx0B(0.w4Px0B7[,2A3w0DwEry[44w>uArO3w5Hvjj[(w2`3Ps[7w>u.X#3[l[hB]H]+<r",
-  "tMD[X]-/[80w+VV@w.Y4w;xLuw)[<!f(^b0[@[D!kx&Pe[4w.])!,x(I2[<V]haVRa;w6Dw3-Kw1e!!C8t{sw38y6w6dw M3w70C",
-  "Qw7,w38_^dt]Pw M(wp$iw3=y!|w7Xw My=w `#X_pxV}_pw,*[^/#=w:(#-9x$w,*!vpw8d#*w#$w8t^5A^02w&d8w@,qtAg Gw",
-  "@0x3@AOz.w#Dw98w,VQw=x#F]b8Tw3r>vd[(w>=.[4(.@w3kdx3@sw-%)[(#*H(#(]TgTX!kx3@sNB[@w0Nx,w0IZx3@-vWBw:t]",
-  "Nix3@(PBw Le'7x3@2!^84#x*w.h7w1;Ux3@)!+#8!k#-tWG^ ]3-[62*=@]3y%wBx#7w5>)T#8<]&*HL#Zx3@-A)[<]Dx3!uUx3",
-  "@2wVC-^@0w&lw;xw|5!13^+_m/w&tw<TsJU!}2,B[;bkGw>@]CC[;8Ei^AZx3@)!+iXy.w=8_~QwAx#-bBLTw9hKx3@)!;x;/Lw=",
-  "![s7b&<[C4w3@w'|e3.w=<j^ew3<#y$w@X#jw@h#2!s/[$w3,bOUie-b280^T5w)<<$!n9w)8Dw:kWD^kx3@-p<.^g[53w@!s>z.",
-  "X^gwTMQH#y&wAx#y'[(#FFK[*48,`X[]goM4wAd[7uL3wApw7AZo}>[hwA|#Kx3@(.dx3@_!@<g&-x3@K!74wC<wcm#-p0-hk2x3",
-  "@2!.7x3@8!+#7w1]2K3!LwCH3wBde-KwWP84#7wVMFst=w+lw227t5Kh(3!|_0=_Ck6Uw'l-(4[,[_]GG[cw623@r_)DWAtVaL!K",
-  "r&3Dg2!T!C#9]k[,t&FxC 2cP58,4s>3X[|2,3P#2uL.[H]&40@[82[3/!8!CqA3^cqc.wEH-Zx3z-nt8_<cAL!Xx3z-qJaw8!w7",
-  "|#y$wEt#jwF(#Ud/<jB.x4A)3[Pv$.wAP#3]wwMR94,cpA!]/w8twCXrWVw9X#-rRa`h0m,4`d8[O.4b634hI2p@=[@[D8[0w>0Q",
-  "!sx(o)!+#(h2Px3z.!+#.`Xe ,&!@^+`TxWa^pxV}^pfn0`X`!_<x3z)!;wwG._<x3zD``xV}``w[<*`h`l#.`pww`(S8wFTa4Lw",
-  "F``hx.baQwG(#y&wGx#y'wG@#Ad59wGH[4#4ah[@#(*(oC7e{)Dn!_x3z2w]83[$w>@<q[8@`I7q[L[+wBfGwH<[s3wD<d_3@-30",
-  "k5.wH!J!0]+wL77w36/w!m!g!--'/^Gx7qd$()_w-b.[T[R<x3z-^#i[RGwI0#QwE0#7F2[NV[D#o8#Fw,B3[<[N>!D]'#.!4/j!",
-  "<[NGwI|#y$wE|#y1!4#G]K#>]4^ #.]$/j],[NGwJl#y$wFl#y1]$#8b7#x.`6QwK`#3wLTf`s`69wKx,fi<wU.7x3zKfi)_$#2x",
-  "3z-dLKd[jwM(#(nu-fDx$x3z-coQ[(w+L-pM8g@#G[<d72x3z2vV-c0)8#Kx3z-L8gX#dx3z-l>aw@xw@<#y$wN4#y5wNDeR3!x#",
-  "y'wIl#/wA4wKt#ewAt#ei(#yFi$#2x3z8!+#)!;#8^+#Ae@Zx3z(T*hxhdx3z-d-/hthhx3z0ixxV}i8^G3wOd#=[/#Api3w7Xw6",
-  ",L[;wB|)iT#ZA!wO8!C1BwO@q9Kx0p(.7x3zZmJ8j!w-!=wBh[;ix3z(A/wOt^gkgz.!CwOplF-14w8x]wEKlK=8#x[ilF2_w`wM",
-  "XaZ8l8#Q!H#VD#7wH#-W4wR(^gb@Gw:t#`wN,#8lh#QD#ow;D#2a&3^(jG2,BwW!i*/wF!wPP_(Gw;P_AB[;x5u-.[^Dx5u-G`wR",
-  "x_Ly%wS$#-x5u-fM/wS0[##9wS8,^Z-h64wS<[#-8[K^+2jR.,nG`n4w,$(2)0u)7j#sw+{.[O#y&#w0WQ^{#2wo'3@[P._'-8[d",
-  "wu).[7a^G_3sis['`[Ww,-3@! 9!0,!5-(3[0wJF98[K#2b[[!T#L[L]*)T#-3`[4f~7tv/[(^g[g8_ #snDB_owK]8]<t).[_#8",
-  "]D-G[c]QC!@_s2<x!1<w +4!D_{b]KVV4#2p4-nL*D[,pUZ[SB_[#L^,c6=^4#-29],__-2oQ7[Iz%],_gc_UoTZuiy%w@8#t]$#",
-  "KwPtdc8y%<#2w%y2v%3T#8!(c>7[YFw+YFw[%<w*jQ[KweL2oG7sPddUG!d[.3TwE~4[$[!wba3[D@2w=KMw^l[$w]s=[4bxvaw$",
-  "$` Q[Kw^w-[K/^l<[$*w_<@m;7jL:`H!s4i>7w!6-s&.8xz:(wo`(ux6#`Lw!ma{$py/_(]+Q4w_T!s#-ZCw_!!k,Cw_d^C#4w_l",
-  "^;#,%w>Ab#$D<4vK.b'w*K3Pj23[+y-81#xWa^xxV}^xw_53_,h)y1wZ<w&(ewCD#sh$LD#3[(#y[J[$#-nDawOhw#$#y$w]$#y5",
-  "w]4#3[,#y$wX!#-[,8w]p[@`w#p#8w^$#Lw#|#Fn:=[8#=[(#Px;|-w7>(p!Px;|-!}B[4`)Pe}-_{3]ds!2k}=]`w7bi^I=@#2^",
-  "i2ks38H3]!Me@^:3]l#eH#y;X#L[<#2qX eh!s[|!W)[txky(70[x[|!kx_G,([lxWacxxV}cxxWad`xV}d`H*dddh4,*dlxV}dX",
-  "xWadtxV}dtxWae<xV}e<Y*e@eDE,&eHxV}e4xWaeXxV}eXR1*e!e`^{xWaedxV}ePxWaw&0xV}w&0[^,#jhrtwH(eTo^(*,&rx! ",
-  "eXxWaw&@xV}w&@5,$wH(wH,w'D,w&8#6$wGxwG|w'D(w&8x'=-tl/w&Hw'XwfF)w'X,Zx9+2>Zw3>y7w_H#Bw(,#z.wH`w^@#y0w",
-  "c$#,#xWawI0xV}wI0F*wH|wI$e%0wI<xV}wHt^03wc4v[`[;rQLw`Hj=[wI0[|sw7UB!k[F7x9++wfLxV}wfL#",
+static const char ipt__spirv_skew_panel_blocks[][3794] = {
+"-wl<ownS#VeA#swl=VO#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#3S#yUS#.[3'.[ #B wlEB[#wlQ.[;!S=[+#"
+"4[{+wlQ=!##3!+#3!+wlK,,K!+oEOKpm!7y6{OhE$w#e!;wlM.!+#(A.!++)'/-wiY-N2wlR:!Sw/Y!W#-<-wlR9S!/$(JK%(>E#"
+"GSw/Y!cwlR8!g#)!/+7wlR(V(3)3Z-wlR-()+,20-wlR8![#6#!+w/Y]3;@)esD(wlR-H)]3X7wlR2[S)[+X<wlR0!;w/Y]S#+!+"
+"W[k'(wlB(D(<-H.['L)G7.['#)[+wlR*!;[/:-wlR)!+#*['[+L)[3wl@(-.[k10`'[3]k-)CZ)[7#(+(wl@(K*[;w*i!s=ac((U"
+"-wl@(1F/.W3.77./U./ )+C2[%.[ wl;((-'.[3!=1$^Ow/Y^SC3O.;S)[#W-wl;)!;#/[/[;[c+`7]g]+#)[Cwl;6$!S[G[C!K!"
+"K[s*[7^g#*[K'7/[OCA0`C[O]+M,#ak^o!Cw*qW1#ag^s!{!kT0_{^w!CZ5]w[G#[(4_#[#V*[O_'#4[S# 4[7[SR*_+_/34[W'="
+"4[#[W)4_7[K94_;^g/.]'[J>[[3O2)4_G[[!~4_K!K[9*_O[[ *[_[oC4[c[o[f)_'=-Y4_W!C=(/<U2O)_c#KAt_k#)_w#2/7[A"
+"8`##8`'M4`+W5)`+A7/(]&R[gC!U4`;W#4[g` [C4[+]'#8`G]$5`K^C!{#8`O[P4['`S</`C`W_k.~#xpts'/~##Aq>~##*dW,3"
+"~##A|C^t3#[(4`S[[)4`o[+M.`s^).[k^U(((_Z3[o:8[[#4a#]+[8+a'!Kw*qW;#ag[o`wa+Y8a/04a/a3#9` `S^V(O2[w3a;]"
+"{4aC['[}(![2/9aK!C[5._S_P.aSaB6$aWw/Ya[G3G9[+!K[47[M/ac]+A.]+c+3akU*[K]+`}3[s_c/as[sc:-cE1*3na[wb#oE"
+"[{[wpma{y6{[{bE.b#K.^K'0`{[5!+cH-woZ)!##.!'#.b/#Bb+'=aowoZ3!C#)]G#/^'w0}g52,3^W#<=7gS*/!K4-l`-A3!_1."
+"!C#(rb(O-woZ(^EQ[;wSe(X*8[(H2woZ3!+#B!;#(Q-woZ(LM,!CM(H-woZ(C_woZ)!o#0!kw0}!/#.!7#.!ww-s/!CxHU[QM!k!"
+"CwoZ(W3!CwoZ-8.]/[U/,[x(/4]/[U.0#_woZs[5/!sxMMS:!K!C!Kll(YZwoZ0]']']7](L;[AL!T1-!}94!`[J_D[!p[bFwoZ8"
+"!+#(*7woZ(1<woZ=!;#e!;#7^73^3#-[94D,]*3^7#)w>yY-woZ.!G#7--2/0'74<'^M3H^D7OG!s#(uw-O3HY3'O8##(J7O2t~("
+"J88T`^;#t[8#-7KT7!88[/woZ)!+#.^ (+[8!Ow a;-woZ-3.P.KwoZ3!/#-*<woZ(P.b3woZ2`a3^G#2!UQ!<#2[q`^C#y/<!F-"
+"a+4]4[7]Z3]_#-`k+,[7c%T2woZ2`i7s -[&5[p$$a%Q[7w) -`:4@[[ah._SaM/H[[ad30aiH[$Pb1A!n<bTB]cb:8Db )[+L-!"
+"D2`|3]gwA:UD-ah2:8['I7wYG(,2wA:-bK3]gu@4G[<wV%0[XxV}[X^-(ht(^T+[`[d(wgu<`y-[:4^h^P[6B^[#34[{48!KbtL^"
+"dba(6Awp62MG]Wd2=][]/Fwp68!+#K<dcZ7[$F]_)@ Fwp6Q!;#_])3w~9[)2wOn(Eiwp6.!;#(Ye^+wSR_[J)!K(Fwp62[X/!C<"
+"ac=]x]P2b%`4#8^|ai`4#8_0#B@#Zwp6(03^!wp6(Z:[/_@!CQ2G30aD!8#_>B[of:M['[7_53^ ee8]+!/2` 7f#<` Q[gw%7F="
+"=0#Q`wwQ(-[)4_TW_f3` `T7h(3`w[B.L-4[4a7#.Tg2=[haI.[Hg9*0!swQ@8!+#5!3$et#(Q0[,[0!kwA-3Xwub(T*[H[L0)[P"
+"wV--wmM.[l[B9a;`4!87!3F[p=!$#3`S#Kh~4`PWL8`Sbw-fZ9['!K[]90,ff2[*3a;`d3`xC8`t[>-eXa!t,#3]0#<w&o)`/#7b"
+"|9a<W[24,`3wDx-39aDW`=-J5<08[2.a'eB4T^ [#8a ]vK^$2_X/]+@faV[4[P-K/[80U/0!Od]4,0j7F!dt[H^K-k#/['['`rQ"
+"aG#7[x4T!<bY7w(h(26#X4,0]Uj!|_7Qa/#-B/[Da7GH]<a/e*/,LamfaO^+[BW[(!0#.[,#2!<2kzV[x_,/iLP#2wEi(@0[8[<!"
+"kwZe3[,w17(M*[t[x0)[|wr;,#xWa]dxV}]dZ*]h]l=,$]pxV}]!xWa_Lw-WF!%=_T#Q[ #saY-`.4i|Pf/2w/22[})!3po-ky4["
+"$`wac2a*4[,`w!x2!Y=4#-A9[<D--FQdX_{3L-3dp#GdlbM)`twHo2bR22V]seT8$[b4k$[(#.x1U'2[9/[4!K6Ck4,dd5]kTx2y"
+"[L.x3]oQ7w[;-R4kH[L 7wKh-+*[$4a{4!0xV}m4*[|!(oy-B/kP!P]V2whR(]I*!L!P#I!TxV}!@]8)!H#2*0!T$0b&R0[ wt!-"
+"Y4kt8gY-,8l$wt!-!s([^/LPg|4@DwV!.8j(/f<]k]).]ohw7w-Cy#[$fR.e$_ey)fdfGy$gh#ogx#--4<c4f-(B2i_=^_honwtX"
+"KhL7hG2[(z%['4f!y[%<#y3hX#y'!0#y3nx#y8i8#eiT#y'!T#3i|CGixf!e]<eS!]P0fWjj<#y%jD#y.P#yL[0#y&^8#y$!8#o!"
+"x#P^t2w#m3a7q|PfW8H[4/L[x/3Xf:V[`#=r4j{4X[$woq3Lp](Z*[![`0)[dm>-uw)]HV*]L]P=;&]TxV}]@xWa_0xV}_0`u<nt"
+".^#!4K!G9r0!Kw3A-9nwb)-@Qlhp=-dp3rLq6z'ot,w$b2]w.p4!E3]'h')4#Aw$l7wv[)!g#)!kwP@(4K]u=Xdn-wv[(*7wv[2d"
+"u.!K(*<];pXdwv[)!+#.!kri!H] qpx,w&p7w%F-]q4qL!K`U3t(^8[,w(+4D]/d#3]C#2 ArJiwv[)!w#>!s!K[;2[bVq|rMZdn"
+"2^xC!8!K_Z+,4!Cwv[-P[]K[Y3[X[v8,#7-.[Xoq)[pw'u8xJi#(S)[l!dFwv[e!;#2^&Grx#)!4#8xRAUL]Owv[8!+#2I8s,#x#"
+"]C)8#*]$(#swv[s_1LsX#K[R-j+8]O[>e!{w)u8xI}B=]#w#[7wv[2]%B]Owv[7w)z(3) uSAwv[-uW-wv[dw)/)w#$#A`%*b34#"
+"-F9! @`%3p,wv[-_wVo`wv[-h7V!Ka{Q]{wi](Z9r,!Ca{-9x$a{CPph^~7[04[(px`43]'!vPw<J(:6#!K<,8]38u!<7rWx&]y2"
+"`%2wv[2au2wv[)!;#Gp|b0B[`oHswv[x'oQuw%T[$#(flKoQy$[8#L[H#jt0#3tH-GtDkBy-pLoQy#w&X#y,w&h#y,w&|#1#xWa!"
+"@xV}!<F/w',!!#7oV2F0!H4!@Z4w'4!hrx+!`xV}!`#*!d!h#I!lxV}!X]YB!`hp_k,3uh#=DlU-_XB`7#7jS/v$WS9,`+ce->VL"
+"wR3-<+L`Wwz)SC`[,A.<#Z['8vL][.[c-4_D]'#.^g(4[8ag[RKfv=H[{y*[[nGy'agtLBa_!J*[4]+#<kg9[[,j&3]+n_3!!_D4"
+"8]+[U2r%8w)X^92gV7Q)]ss`<w+t44Lw*PL]+!B-63P^iGw*$#9]+PS-sx34#GTw+v1#X[P,H]Ja[D]+fz-O/]s[T#=!K",
+"rd-u/MH,w*o/L<`:9[[[pm]--3[l!'Gw*p#j<#y'!,#y2w+<#=[!gS[[d[~`!h#QD#3Ho)3]'w0FH,],!'3](#y)w,,#y']D#y2w"
+",T#=[`#[!|#y.^$#8^ #G^D#3^@#y)w-D#y'^!#y9w-l#[^8#y+_<#-eY9`D]+g](oM-BK_y-K/^P`_Z4]@^GeN.`cj;34Z.<e;8"
+"^`6.`_E3]T;80wYV2[:NP<Lwqh-A3!T[+y#[@#L!d#t[T#-cEM[!]'[p-P/[4]W#4@`kK7iB-1/[@`g`E4L]W6Pw3T)8xAi)aHw^"
+":2iU3adaT.[+d[/0[+280`,Lb4w$`.8bk>[+<u`2^Jec`ccy@w0!#y2w1(#yDbX#(=-iG-_Q3!C`*R!4!K!`7i`-g;!! ,p+8@!s"
+"Ld,#3H#8L#7w3Q34!n3!H#Gw2P#jD#y'H#y2w2x#8[T#y#[@#y/[P#.]s#/!@,wYh3!(w>z0!h,P^<z7^,]'!yy&f$#3]'#Kcdy@"
+"w4H!yy[2w4p#`]K#8^$#z7`$^ #y&gx#G!K#3`8#y@w6@#y[2w6h#ob7#1#xWahtxV}htC1#a|bD,!0^!/iT[_^W3ip!*4idi@dS"
+"3]kd$22G8w0[.DI/jlag^=a,[KoNB[Kt}*8iP#Z!_9_Cj<w,a_[8.[8#Ax0-.DwZj+j$xV}j$L*j(j,q5,&j0xV}ixxWaj@xV}j@"
+"Y*jDjH0,*jLxV}j8xWajlxV}jlxWakXxV}kXV*k!k`A0kdxV}kP['4oX!K[g3w0h#Bw0`v[/w&xw0lv)G<pn*w0pkl#x0w 7tP#s"
+"x0B(VWw'![Dw'C-w>{!w'X,#(aPx$w2{`w5$#Zx0B(0.w4Px0B7[,2A3w0DwEry[44w>uArO3w5Hvjj[(w2`3Ps[7w>u.X#3[l[h"
+"B]H]+<rtMD[X]-/[80w+VV@w.Y4w;xLuw)[<!f(^b0[@[D!kx&Pe[4w.])!,x(I2[<V]haVRa;w6Dw3-Kw1e!!C8t{sw38y6w6dw"
+" M3w70CQw7,w38_^dt]Pw M(wp$iw3=y!|w7Xw My=w `#X_pxV}_pw,*[^/#=w:(#-9x$w,*!vpw8d#*w#$w8t^5A^02w&d8w@,"
+"qtAg Gw@0x3@AOz.w#Dw98w,VQw=x#F]b8Tw3r>vd[(w>=.[4(.@w3kdx3@sw-%)[(#*H(#(]TgTX!kx3@sNB[@w0Nx,w0IZx3@-"
+"vWBw:t]Nix3@(PBw Le'7x3@2!^84#x*w.h7w1;Ux3@)!+#8!k#-tWG^ ]3-[62*=@]3y%wBx#7w5>)T#8<]&*HL#Zx3@-A)[<]D"
+"x3!uUx3@2wVC-^@0w&lw;xw|5!13^+_m/w&tw<TsJU!}2,B[;bkGw>@]CC[;8Ei^AZx3@)!+iXy.w=8_~QwAx#-bBLTw9hKx3@)!"
+";x;/Lw=![s7b&<[C4w3@w'|e3.w=<j^ew3<#y$w@X#jw@h#2!s/[$w3,bOUie-b280^T5w)<<$!n9w)8Dw:kWD^kx3@-p<.^g[53"
+"w@!s>z.X^gwTMQH#y&wAx#y'[(#FFK[*48,`X[]goM4wAd[7uL3wApw7AZo}>[hwA|#Kx3@(.dx3@_!@<g&-x3@K!74wC<wcm#-p"
+"0-hk2x3@2!.7x3@8!+#7w1]2K3!LwCH3wBde-KwWP84#7wVMFst=w+lw227t5Kh(3!|_0=_Ck6Uw'l-(4[,[_]GG[cw623@r_)DW"
+"AtVaL!Kr&3Dg2!T!C#9]k[,t&FxC 2cP58,4s>3X[|2,3P#2uL.[H]&40@[82[3/!8!CqA3^cqc.wEH-Zx3z-nt8_<cAL!Xx3z-q"
+"Jaw8!w7|#y$wEt#jwF(#Ud/<jB.x4A)3[Pv$.wAP#3]wwMR94,cpA!]/w8twCXrWVw9X#-rRa`h0m,4`d8[O.4b634hI2p@=[@[D"
+"8[0w>0Q!sx(o)!+#(h2Px3z.!+#.`Xe ,&!@^+`TxWa^pxV}^pfn0`X`!_<x3z)!;wwG._<x3zD``xV}``w[<*`h`l#.`pww`(S8"
+"wFTa4LwF``hx.baQwG(#y&wGx#y'wG@#Ad59wGH[4#4ah[@#(*(oC7e{)Dn!_x3z2w]83[$w>@<q[8@`I7q[L[+wBfGwH<[s3wD<"
+"d_3@-30k5.wH!J!0]+wL77w36/w!m!g!--'/^Gx7qd$()_w-b.[T[R<x3z-^#i[RGwI0#QwE0#7F2[NV[D#o8#Fw,B3[<[N>!D]'"
+"#.!4/j!<[NGwI|#y$wE|#y1!4#G]K#>]4^ #.]$/j],[NGwJl#y$wFl#y1]$#8b7#x.`6QwK`#3wLTf`s`69wKx,fi<wU.7x3zKf"
+"i)_$#2x3z-dLKd[jwM(#(nu-fDx$x3z-coQ[(w+L-pM8g@#G[<d72x3z2vV-c0)8#Kx3z-L8gX#dx3z-l>aw@xw@<#y$wN4#y5wN"
+"DeR3!x#y'wIl#/wA4wKt#ewAt#ei(#yFi$#2x3z8!+#)!;#8^+#Ae@Zx3z(T*hxhdx3z-d-/hthhx3z0ixxV}i8^G3wOd#=[/#Ap"
+"i3w7Xw6,L[;wB|)iT#ZA!wO8!C1BwO@q9Kx0p(.7x3zZmJ8j!w-!=wBh[;ix3z(A/wOt^gkgz.!CwOplF-14w8x]wEKlK=8#x[il"
+"F2_w`wMXaZ8l8#Q!H#VD#7wH#-W4wR(^gb@Gw:t#`wN,#8lh#QD#ow;D#2a&3^(jG2,BwW!i*/wF!wPP_(Gw;P_AB[;x5u-.[^Dx"
+"5u-G`wRx_Ly%wS$#-x5u-fM/wS0[##9wS8,^Z-h64wS<[#-8[K^+2jR.,nG`n4w,$(2)0u)7j#sw+{.[O#y&#w0WQ^{#2wo'3@[P"
+"._'-8[dwu).[7a^G_3sis['`[Ww,-3@! 9!0,!5-(3[0wJF98[K#2b[[!T#L[L]*)T#-3`[4f~7tv/[(^g[g8_ #snDB_owK]8]<"
+"t).[_#8]D-G[c]QC!@_s2<x!1<w +4!D_{b]KVV4#2p4-nL*D[,pUZ[SB_[#L^,c6=^4#-29],__-2oQ7[Iz%],_gc_UoTZuiy%w"
+"@8#t]$#KwPtdc8y%<#2w%y2v%3T#8!(c>7[YFw+YFw[%<w*jQ[KweL2oG7sPddUG!d[.3TwE~4[$[!wba3[D@2w=KMw^l[$w]s=["
+"4bxvaw$$` Q[Kw^w-[K/^l<[$*w_<@m;7jL:`H!s4i>7w!6-s&.8xz:(wo`(ux6#`Lw!ma{$py/_(]+Q4w_T!s#-ZCw_!!k,Cw_d"
+"^C#4w_l^;#,%w>Ab#$D<4vK.b'w*K3Pj23[+y-81#xWa^xxV}^xw_53_,h)y1wZ<w&(ewCD#sh$LD#3[(#y[J[$#-nDawOhw#$#y"
+"$w]$#y5w]4#3[,#y$wX!#-[,8w]p[@`w#p#8w^$#Lw#|#Fn:=[8#=[(#Px;|-w7>(p!Px;|-!}B[4`)Pe}-_{3]ds!2k}=]`w7bi"
+"^I=@#2^i2ks38H3]!Me@^:3]l#eH#y;X#L[<#2qX eh!s[|!W)[txky(70[x[|!kx_G,([lxWacxxV}cxxWad`xV}d`H*dddh4,*"
+"dlxV}dXxWadtxV}dtxWae<xV}e<Y*e@eDE,&eHxV}e4xWaeXxV}eXR1*e!e`^{xWaedxV}ePxWaw&0xV}w&0[^,#jhrtwH(eTo^("
+"*,&rx! eXxWaw&@xV}w&@5,$wH(wH,w'D,w&8#6$wGxwG|w'D(w&8x'=-tl/w&Hw'XwfF)w'X,Zx9+2>Zw3>y7w_H#Bw(,#z.wH`"
+"w^@#y0wc$#,#xWawI0xV}wI0F*wH|wI$e%0wI<xV}wHt^03wc4v[`[;rQLw`Hj=[wI0[|sw7UB!k[F7x9++wfLxV}wfL#",
 };

@@ -7,113 +7,113 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skew_panel_blocks_inverse[][101] = {
-  "-wl<ox-g#Q~#,J6[#s$swlMO$[W+w7u$y7;&Hw7y3wlY.[k#((-wlY(--wlY(2-wlY(7-wlY(<-wlY(A-wlY(F-wlY(K-wlY(K-w",
-  "lY(K-wlY(K-wlY(K-wlY(K-wlY(K-wlY(K2wlY)[k#y/G#-[jUwl!V;wl`B[#wld.[;!F=[+#3!W#Awlo=W..[3'.[ #. #BKwm*",
-  "3'#-MZ&2wm1=] #3]G#1%]KqU$]K]O]O,.]G#4]W]W1*]WqM>)qQA(/('(47wmP*]oqYsz( )]sN-)(.*] ]WK)qQ))]sG(8)q]1",
-  "(S-Z-8(Z(H(+(270(@-J2wn*6([S]GoE[W[Spm^Gy6{[WwhB-Q.^K#.qa#2Y(2([P22-*2+)oQ2($-[e/^_]WO4^_qe[>.^gC-,7",
-  "B.]s,7+9]sqYT2[8-1(*(K(+(72[ (72)(M(!g,';]ow/Y_//;w#e]owoB.]G#-[D-+.']&2woB6#_Cw/Y_G3#-7-woB9[k]K$(E",
-  "K%(>@$G[kw/Y_S7woB8_W#)]K+7woB(V(3)3Z-woB-()+,20(woB-[Z,$]Gw/Y`#;;'. #)C+/_KGX)374`'KP)esT(woR-X.]3[",
-  "8. #2[c)[+;<woR(!7*`GOwoR+]G[o[k'*[s[kD(<-H.['L)G7.[w#)[{woR*]o!#[G*S;>-woV)]G#*[w[{P)!'woD(-.[k10`'",
-  "!'`_-)CC*W;R/!+[k[s,$]Kw/Y`k[#;A2woP*]o!3/.['!#+[+;w*i]:9ac!3((!^-woX(1F/.W3.77)/U2'-woX(V3[/[V.+L)C",
-  "!%.!7wo!((-[B,$aGw/YaK[3;'/[7;3.!'!j1$aOw/YaS[;3K2O)[#].3[ W)KS)!;woF(^I0ak!;_7)+b'!;a73)! wop1$_C!C",
-  "! _ _ !H0]w!C#)+`7ak[sI.!G[A((-[A1#asw/Yaw[C!H4!K'Y*!K_w!y.!O,0a_a{!O_#.3_~3b'`_1(!Sb'oE!W!Spmb/y6{!",
-  "W^U3b'[-*`[_w#4!_']0*b7!K-/!cC75_{!+!;34b _ /4_ !K]Z>!cao;2[{>bKbOG2;4[s!_))b[G-;/b_b7A)as!=PA3bk5+a",
-  "_!#!3^$>!k392)4bw!k[I3b{#+`7c#!k *!o[oC/!s[oY*`Cao=-]#)c+#-=(/P[u)c7OKAtc #)cK#2/7[A8cS#8cWM4c[[o5)c",
-  "[A2/-[OR!wC]k3ck 5`/!wco[C4[{_sE+cw_7w*q_<6#agc{a _k[88d#[P4[wd'</csd+a/.~#xpts'/~##Aq>~##*dW,3~##A|",
-  "C_Ro#!x/!kc'_T.dK_D6#dOw/YdS[Gb83[g99_sb7)3!k#3d_E.dc#;$dgw/Ydk[K3^F=_ ^L2[18!k#4d'[{[a4d{_w//dwe#S.",
-  "e'_P6$e+w/Ye/[O;M)dwSP)7!d*[{_ b43!{a 3!{^>9e eC[u7[/3eK#)`C]F2I4eS_7;)!+#2[M7[w8e_G/ec_wb QeO]z8eo[",
-  "E*!+_ `p3]#!Q.eSA) />]'']!2[51&f'[ww,1] +#]CwtT)]W#7'3]s+x@'<Ws+sCs[#d/,(w1]/_3w3m`;$7`{w0}!Z(p*4[x(",
-  "/8aW#*[|(2*!3w.A_M,$$!,!(!$w{I*Pmu)xZIwZ#-P3 Y3a+#)wcmQ)4R/!<(/.C**w.=] V!!H!DE(sJ2E2S)a[1-s]7Su!!(F",
-  "(oj-,L_ 6*w|q]o#AoL)$[^)w.5Y1#$w1]],,rN.0SG]8[9(W7[94]<(tI-Y5]@w1]]D[D4]Hwa%[64w1][ /,$]Pw1]]H(w.9!$",
-  "(+-R:]`w1]]P//]Xw.5!hx$!e:^$w1]]lwB}(u~(;2+26-Z/^8x&IN;$,xXM($@6=^4[I3^4#5^Pw1]^0I)^<*(]-(*(+5^8w1]^",
-  "@[4.^LY)^`!Q-Y(37[i3^H4*w1]^H^,/^Da#]U(Z2D8^l]$-QG^t,9_0x%%V;#^`8w1]^!]|/^h^dZ6#_Dw1]^d( P*)w.A>(W6%",
-  "^p^lxFE_s_s`+C-G)_X[$ZtL25*w1]^|]*-!u3_(!v7si(E+D!(,wjD3_4A._lW3`(!/(ve(Gp_Dwz)[(5`@w1]_LI)`0*7[r4_X",
-  "_T[,-Z.`<#p`Tw~9Q:`Lw1]_h!s3_pv@A!$+`!w1]_p``/_l_3!{0!D_t_pY.`dK8`|[%-T.`pX8a(!A)wzi538[n.`La&20Q4vX",
-  "A[45aLw1]`D[O)a<*2]E:[T`L`Hw#I0]pxV}]p 3aD]k+_[w1]aH_y6%^$xV}]|w1]`L!3^@)`Tto1'w,1]K$#]Sw,i]O$&Fcp-a",
-  "s(+/<_7W.,,8@#/wn9_;[Z.w>y51#'w1]@(+6#0#w1]H[V.LNC[$_ #)[(,Fa)(W(1-,+0,w>9[K;#H,x[1([S*][w,iP(&2[S)]",
-  "O#-W38'-[W/4_ (,#8_7wo]_;534[O([G80[O([W)8_A-[+A[*)]_!6F[*PdG7!17d434[{)D*(ca(V0[L<8!7- GD!VeL!4-U.[",
-  ",ch30cSQ<!4(O*#]cfc;#w3m_K$3I-E4,_O1G_7!hFI.]g[t-L,#__$7_[!1-w$`8^G[>+<w3q_g#5_c,xHU^A3_7M(b%(gW<JG_",
-  "k#-F6#,_c_cxI}b,*_7_o^W2[8G]k]K-[..4eF3_w[V8_s[<2]w2[_sJ-e{4,_{]s(fJ<`G)D,-5(d{A!31#]od!#]wS2&B]s_Ux",
-  ")'-f&1#!pw1]D(`y.P#_aq.X'8[4[M-wdK-x%$2]j-:.;>8[D]r-f3)8 .CO7_M)[Pal7! (waM-M.Gg1!,_7[:.[!J.[lN8[t['",
-  "-OL8gP(hU/[t_7wT4(i,+[p_7w.9L/]d[tiC2w;Z-X5[|w1]!$[')!(52*)!<<2f40!l!$[|>e!@dy7^fd^ 8xMM#(gy4!T(w;v-",
-  "V6#!Xw1]K(wd5AecGK]{8!t#-!rK8A!wo],#5Kw1]!pH)]<*2ga+]l!x!t]NF]23]D#<^V:$#]{#A^S2_.7^x7gY(j^A[KFggLPa",
-  "O(hCy%L!W-P3[0^T.xJi[3(`W4_7,j`8[<hsAa*.^#_hF[!x*msx8'm%w1][,_7w1][(_7jcL[H_Z-0.[L,4,`/f{2jq=L_X<fX3",
-  "[`P3[dab[`3_{-_U3[h#*ah[l_]3(_~(Ei]7G!@`4`<aF8!<]j2n).`712C=4w1G(LT#H[0,@[J/!L_ #/bT!PV3 ]L7ww+-H+@[",
-  "$,kM3!`bEL!da/-G8]$[b-_F2n=(*3_7Q2`&(nO2[`/]0x#]!J[` [r6#]Tw1]]((nK(*(oq( X^`]0],[JKKnec);ny(py/]@_7",
-  "m`0bx]H]Deo)4#8xRAaT8`CwZ#:!PxV}!PH*]L(o22H5c,]P]Lo;(Q)cp+)^,oa0]8xV}]8wo-.]<F3^0noibSs[V)]l#3]h#bcX",
-  "]p]l#.x3]u*-n>*(w.5m|3d(wxI-P3^h!n+`Cw1]OrGAh2ses2[=<ouo<pD.Pae(k(2[U+dLPL,2! 9e4L[<-pT8DF(x2E7`*8[0",
-  "qm2wye2f>7al:h8#^'g+-na30sP7`Bdm Kf17w70-`.{,L,4e6B_[#2`3K!^2[/2ha)[oj!Z6(tn76nIj[s#K63n8#2a>3`K#2,3",
-  "`O#7iHPldid$(37'2ZG`Skp3[w()[{iH<]s3Dlr0iXLHk>.[$n^(:.,3)j!#_[r*Sw|5V)!#h~Ul 7:30bqL`WvS2!NG[wGK[s2]",
-  "bB!#^#e<T7[t2[J2l)7[*)`[#2^x-[v3Ta 9[LXF_[ Z[;y-8#Vwcm#`XL7>B[whZ`^+hW4w1],b[L!4!i<[ -hh*8,ak2[;s_,.",
-  "`_@G`ch9.^/^Yih<An_+`g,x2yT9_ ,b/<qNBPc9=Tod-5B[(#=[,#.w1)O4+3arBx4Ano4[0x5%,.xS%_3(ok),#U[]PruscG3@",
-  "!HG_wfg_[S2'7dO=0wBT8Dvd3Wh|L!+`S(bgUby2!H0[Xw1][Dd+x$**w.E] m.6#[T[P[L[Hbf-x4<=[<!1L^3!+X^K!/ !/K/-",
-  "a>)[#e.7uU(*2aR+`pD@!1-t5)!/7(*=!/lDK]@8[(#-q+G`L^-)`ow]}7n)8[,w!)3!3!tP[#2p}-]d)0#-j17i:`[`cG2^O+['",
-  "w1][XpK3[Tb`5ap[![X]On[b2kO7[b-8)@#7]`7!pK`a<c2Bw~9f9`!##8D#-w&sL!3k3)L#(aBx3[((sN(WZ[58PkT-so8w#Dl%",
-  "<w(-2wE93<wd'-.E#T[(,D[D8^7[AeWsCsgk)D#Aa~)^;#x(`b(SL/[,-[g.c!b#8Tw&9F*8[+f0.4_z6$a(TPLH#-w/*iw#+iaY",
-  "B<]LV0te/H_ #7[C-'(w_cFeh3_sw#](A4[$(xA[2l.(.7j`(52s@:qL[,[(!Q)v8a,n[V7`.s]*2]ey)DjN7[C>X(*2[J0!,[([",
-  "$jb)8nDAjb2^@2!iy'w$x#-_-``s^ELw}U#-=Zki9x[1_7p[.[(h)<*2[Y !x[$Xh99slX_B)w&P#P[Ki[SL`w#Kw3$2!s8_ a'-",
-  "BSX,8[X8a##tG`-GC['<g5-Cy-8p7)[`#3[!#5tL[d[`#K]I2nsx([9/w|5_Wo:/_cw!m3Pw4o)!,r1)!(s;/!$0w0 *p(!0w4g2",
-  "xEn7w0C(S.O!hUv~s#(j'FvCB+#3Hc#FvCoL#2h}(_K2ro/v![$pcAqw8[,vV-32wQl2w$=2eyx/r{3[diwKro-rg3vp]'2g}tw(",
-  "8!8x='-]#y*a'`P*a'[8#iw5M.[LG`[TcCU^/8[XvyK32gR2w)h7cU7f22qx._so23@w9'2x)xPw*+)!8w9-A*2ca)b@w90<3=!4",
-  "*.!@A-_).]xw9H-V.!LZ3!T[pUsusw8e7hLFw%A)[h#Zf;,#ohw1]!X(w*_._ vY+w%8!!!X,Pb)7;._7`7*^d!`<At6R] w.<e.",
-  "<ryds)P7d;2b&3a/#<cn3[0#(1.w(,cn8[(_Z._c 2fN-F)[4*2 *w)l[,d>8[# 8a3#3[,#)[D*2 *w)|[4[,H['(r%(H)`#m(2",
-  "w4V2lKh#,a7w1]S48a;B-x#R-JQ['971<x.&7r98aC]&8[h^O(*2[Q5w)h[p[l!F8a #)[pt~/[l086$w*p[t[pw1][/H)!HsZFo",
-  "U7cp21)c%:-xJ3(P3Ww%x3$]bXw-|#^ w1>sw 92c (o*2w9WMw-P@pu7tc.Lw)M2*7w9/4XTnG7cK.T;2*7;(hO2cP2[SBw/$w%",
-  "c_w,NG0dOB'#3DdB.!7d==<m62[NZ[b.[,]}4[7,#2dO8<w1:)[8.2v6-+C[<,fR.[@J/[3X]o2wrx2bo<dr/[P(xK]3[@[ygw1H",
-  "#^Cd0Q]s]*(t`2_&)D*(pF34w=J+w0,<8,._3w (.w0!+n!@eH#3Tvv2[h7!32!<(W8(t|F87dF.x3]+.0[z2x6o2fE<!.)[H#)[",
-  "8!>-rT8opq|+`'$[;G)(uMUw7bKr4-')8Xx+w2*38M.a_#2cdp4,w6%8TBsuC<b`3[(_i/qX[,WKr))P#2xIY-.)[(^;`@w&}Uoa",
-  "LWw8G(]o2r5[ac#8HaLFw08<r5-F][$,<I.[,w&J.0[e[ag8[[<b+W4,[4FxOu-T([4[H`H`[hW2c)Aad[[xw*6B_sw6&4!((!n-",
-  "8o!,tXL0w5Z)aowCz-cLsw*-2c])!3E7m6AlZr#^Ow,i^K[[jl)b+'ZqlGa#]I-vt3[[`S2'(c^2b/3[DuK34vtG<w'A-es*[CH#",
-  "Kwl#3b#!t2[%3w!mlB8b/#3[T'Kw)~:_ww3qb3[*.b'#(t`*[T(bbna|3[d#L!K#8!$!w2]S7[/25-wA4G!,b.C[C8g$2jl<aq)!",
-  "8#.[0ws=*[`xV}w'Mo!4[He!H#G!h#8!!#A]'3]('F[Y(w`9Fw%UZ](QLdr=],#8]0#6#xWa!!xV}!!dvew7xgXK'!^K![jks'dO",
-  "`]+32a3(jR2^`9b0[0cPKrHAh{-q{o[Pc[)[dfR2U9bX[TdPKccAmC*L[p#(s$2w2i(s$7[73[$nh7w)|8[p^S(*2jU:w'h[x[tw",
-  ")|3![7.Wmk8w(@]G2jM.b7ae(sMn^=3!8#=!_#-RGw(xj{8[s``2-8!K!C*,b;nL(tzo!P[*3!d#L!c#3w)@^]7bP([*2c=8!xw9",
-  "B2^{787[r7w/f<w9!)]8*2e{paH]0] =]H[_)bCw922]F>cT]D!OC]P(wJ43]!3.!_,L]l!m.bGbl6#![w1]]+(84w1]]`*)]|#(",
-  "v,3]!w(36(aT]+]h]d]`xWa[lxV}[lwMh<_~/^((x>76#[xxWa!LxV}q!=^47/^8(`23!X#Bw=djaUm4.8wH%(vB2jR5w<H40i2V",
-  "g@do2cg7bM7dlBhT`px5w Wikf(q;n^8e[0^w3w,<lhi^w-j{(w0On[#e[X^p3w,!gjU^p3[li GbS#<``3[t^c9d![xvA-@XP,4",
-  "^nP`LBbWD.@#Z@3!T#.b7wO,[bcjz(tZ2 G!`_,Q!p#2d 4w1]!dA=!x*.]$1(w w)4#(4<w ~.]8*.w.Mqf)!|wDe0!p!l!hxBo",
-  ".!,W=]4_()]8#6&!<xV}!8xWa!dxV}!dwDy<7/]H(wkJ3!pw0Ry&w 4w6lHi<0d<2w6bt4wM!_^ue]O+Fw7J<w#@_l>(v$A*2wA/",
-  ")ixv$F]1)[0#2uc(SL[0l$-tT5[/w1][4wHke,[<_lF9w1][LEdf1-w3M2e^2eE-.2p<(52eE0w/l[`[!uc2x7Y->8[laDQmt#x3",
-  "gU3!gCxG'<c%)[Xqw2^4/l@[Lsfd!d-`+0,bgw|51*bo_7w,d7w(z(*nwAc3[pkZ(krZwW`3!$lL=b7wKs>!,weugU2N)!062[T*",
-  "kt!(w,m7kK<9)!4@2]:)^@w,u7h83!g7=!XE)!DL2^jNm4!4!0^67@8!<^X2kv(.2[=)w0Tw({G!DfR.!Hh&2H<fi3!Hw8_.!gX2",
-  "wGD)!|h>2Q9jX!TcNA<3!daVFlP6#]!w1]!h(aRP*-o= X_cH#4w1]!l2DL_c@#3!p`;)]t*7bK(wG>*](]$bO2g,-wUK/!C#[A)",
-  "]p#2ut)]t#=!`lx0$#^S#sw=ssluFw%&._wwW^jbsu+3P!QLo`uNswJ(AwKfM[ w}UwXBK]n7_f)[+pe9/a#]q.]Km$8[Lm+s*-i",
-  "V)w0!w:n(w<wFw/;BwE!i2nw+*s!Ls'iG=]snr<w&s)q@w1:B[8umsw<=)[@#3[<#0w6@[D[@h]-68[L#._7jF)w-$62!6(F2h-R",
-  "w.h[Dw-g(18w-!wu*-](Q[twu*<wRt3[![!(X-ngGw68w>+48,hP7w+-.,kA)w14w+-2x=-2w/Dx%w%;V$eD(s67wM:(*3[we}2`",
-  "cdUniY3],a;(<Hw/!!Ti!)[(#7nT.!X!i(A(*7sj7w/S2ma(.*!d!``Oiw#=7w:m7b;2eus>3!k#.c'L(xNi217bHx+L8!o#F13!",
-  "sp0KQsw;JBc/w1T)w:$w!.2]x3[!o{3H#Bc3[Q(s*-A.w:89QXlo<p^=c;w6Oz*!$[$[HBcC#)w:l#7MK[H[cG!)(xax-F3w;(w.",
-  "Xn[M)cOw=g2[#u!L[(!|FwV:``_] _l$(_(Zj@(wO67wY52[l-u}8`_wGh(8GHfOBL[.L^WdlF[V2AH8x1Uw!'-'8@wW:Z^-Q]cw",
-  "KTBc_wgN)w=T^&-ga7.=w=X![)ccwa/F[X`Dw)5-`oLcg#-S3w=|uG8c[`l-=e@p%3P@.d+p%[d/#A[sQ^[!LsnJsf{8Ha7(]X2m",
-  "/3Hh*[LfB.[<]%4,aCw5.3d3w/H2,4d7x3]rB<wR/3@w)=FA)[Xcz-O<F7vtG[Hw0$-lC-[E(DZ[E`[x#V!$#G[l#G!4Ao!8[EG!",
-  "(#N!,w1]!0w)8[_s[J3!PQ3d;,2['8`K[E-kDAwKE)!d_D-82,2J=d AG!dw;4t!hb0Zb4BdC^Z3W]p2k~<w/1KrV7y$D(,T#dCX",
-  ",Dw@R(b(7j`<b/>w'$[(+3w t]OG[4wOT=4w#rGw,$wpxF'7oLL4#Zw4LQdG#<k^RcpTwQw/!,Xw3r/[G4#2h1Fl~=[4#8[8w@Q2",
-  "wkkx$wd]<f}Zfg3@!w7cj)^_O`^c]J2b~2[T2lH2w3(2c68w^5w=n-mN2[+=`gwU53L[d8a7w/<2! 7d'2!<7d52`b3dW]T7d!(r",
-  "3-(+`ow>A^_W3Dcg7nkB^kb5Q^gb>s]Z)PwiF2gW4fH4[Z<^q(X(p7Pw358L^!Fw7g2[|8d[dD(><g^/d4[$79@,w9I)]Wl!3a [",
-  "%-eF(B-1C[Xa3w=184nz-CH[h_[wTw<wbL2w7q=[$#O#] l8#^o!7iwgMx2'y'^g;2d/2w7!(**h<[,nr2c[3[<lRiwCb)[!ni2F",
-  ".h0nU2ne(R(_,4^P[Dw$-dhF2nF<w`L8[Xur(*2wC8)_@w$$-`S3[KAZd6-nU2nL7u>)[hq])[d[j4[`[$nY<wb~.[|*<12sm*^4",
-  "[xny5[l[h[dd(2[][dogP.!hw)o2<(*2[X5_|[|[xnl2[!2w;7FwC/gtX#^s]j<]mZ]QxN]y)]o_W2]j-+3[L#-i&o4]w=[lw2Z>",
-  "jH[T]P)[!22]zBa42t[x]}=!8#8[dw, (*2!l)b$]7P]}G[x#G!Dw>VFw9zAg](wz3nw-[e!4w6]=!xw%%4jh!@w$_2wGSFw$Je]",
-  "(w6v7w$N*!!(qv(wy.(dX8]$qo3@V(*3([f=8wG52_#)ahw,J2r(2wyB7[.Kw7LP!28]Dy0j2rj<w,W/]<(xw0.[`U3]t_U[ds#.",
-  "^0w7X2<(*2]05ct]8]4w2Wn_Ue$wS$n'(q|n]83L#Ldww0L3jTf&PsD7q>2gmPs<7oH-bh(gz_[6FwjcLe#^')[`R-22,F]j8[l_",
-  "73[h^=3o!/8!(E7[T2=7J(^~2B3m408LeAFw;n3[OeJ2y.)2bo<]`9!D(y+#5!0xV}!0bY772wok !@xV}!<iT=^w#ni.G@!(8Dh",
-  "i2[k7[L7[U2gPPi:-r3.8gS7gn79Aje.0wM$-1Z^vG[P[AQ[T#7_qZ[F8[l#-s`9_w,[K-se8<wO5<wEe8[xw/H2]M(]~Zw`&2ap",
-  "2]*iwa^-p8*<,]9Fba)!Lw,C7f;2.nwv1x(h,8DnwKw<m4,e3j 23=_s#3e7wzV7l$<33e;^`BPwIc2/8L#8[4#8H#8[8;2[D2`E",
-  "2jN-*)w.IU.nXwa/(w)6x5!'n'np|GeGw,b7wxqAw*](wq~.,i@)!!wO3-w$c8<wr/_ab2I7^+KabG[![)L[PwCA)[{wC57j0F==",
-  "[dwh*2=-fp2[fG!{tH7bw(j;7w)q<w9%7w#L2><wSf8!0g]K,2hB7gb7cz_x$#_[D8!`d+(b-F[D)](fWF[D8!!rlKw9,2gM-p73",
-  "[{,8],`qAn~7w*~*!|(w <(y<x+!t,w.AR.a0w0|2wr(F`!7E=]Pa4/]T(xFB6$[LxWa!hxV}!hwrQ<cM/]X(xuv3!tx* Apv)^{",
-  "wGkj[_nwxY'-fi3wULf17uqdwkF7q)7cV7weDn_I3[h#Ld'gS3wV,^A([#-6KfAd[ -,3W:K[H)Tg`8!@w5}(t8AwU+-cJ2cF7t ",
-  "(/2f~/vl!Lw5K2^R2'PwI@-hg3wXdI)eO6<w$S7k**!`(kA2w^F)`ljz(w5_-/n!A)!p#-V7aC7TFk>8]L_(2b%)a<_%-wvd26-i",
-  "m8wYL[M2w| K!F8_w]G-w=s-r;`eWwD#2[F8e[w)z-=[[4w)z(M`^@riAwvLG^$`c.^T]{L0wGE)P#AwPH)[$[1QHX0^G$[_#3^X",
-  "x.{F[$8^p][2wvK-x.x-@8^!x/#2bt)^|*(wl-(Q*w$h^Tx/+.^Hwig:P_cD#Aw!Q)^lx.:(gL5!TxV}!Tx/=<a4/^x(w@+6$!`x",
-  "Wa^,xV}^,x.o<7/_H(xek)^8mEAaCe[c#sgbx$`_7`Z7wwMn^`3[$#=eg#suu2jH([+-C2w8N7!{252]XFw)(*PT#Z]M3[cu3FV8",
-  "[p#-x&s7e]3[pv()e$uA-]9:D_c4#2j(ApR=!(#8!,#<!z3_#!ta^K[g!zsw rV]/wFs23e]3x77oPwd$3[,]#L!wc63w^,hK2! ",
-  "=cob&3[@G=[Dw8TQw'8#<wB57jH(*2w[8)lPwq1KgE-`0:[gw1]]/hl<x$W3!(*3]o#2wq!/^4]/w#z2w-J7K=]3D8[hx)Y(*-K2",
-  "*2K/c`]3w$H2`77xkD)[`sD2E7]I-dK-y443[lp'sw3Dx%w14Fh[8H#<wyS)T#2dt4w,dH]7<w}#8w-Lww;Po!<w,e/w*xX0LDqq",
-  "7k~dpc7et8ekm0ew/<w8(s'-w5`x(tUPlK8Xl=<nj3es!-7l32w*j-m=7m0)4wnN.,cO)!`mC(wnI2_+KjDZw!OFq18[P]f-m02y",
-  "'j2mNAj@._']eZw|ux6'(Snj)3wa4s@x)j)<w>tPvDG##2`X7]x(].<wjh=D`s772,-sQB0wc[3[lbq8[{r{7oC-ne2s>742jW7,",
-  "7[mKx>S-P4@,`N_ (ohA 3ew#G!T`5(yP+Fw'67j-)Tnl)<v`2^7/_h!dwgU2wSDK^77I<^74],(w#6UwWW7w#62iuFw15G]D!!3",
-  "]!j 3]K*(k04]$8nw(*)(o@*4w.InV4w78]4wEs2e2:w2d#_+^hPge((Ae&8]7+P3B];#d^kx2w{Znwvh)[@#2ts(HQ[Hh#=$wET",
-  "Aw|e3[pnt*]7,sD)[w`n.a#di+d$[!]7wEQ2w_&-G7wWj7s()[!G4];,h&--(T._3K+d8[d];wM0-dx[[xw<-3weXs,x)`H7]^7w",
-  "tP7yAi(,^#X[H,P!J3!lxCZ3]K*A12x m)`@xCa3!@sK2yG-(k9",
+static const char ipt__spirv_skew_panel_blocks_inverse[][3585] = {
+"-wl<ox-g#Q~#,J6[#s$swlMO$[W+w7u$y7;&Hw7y3wlY.[k#((-wlY(--wlY(2-wlY(7-wlY(<-wlY(A-wlY(F-wlY(K-wlY(K-w"
+"lY(K-wlY(K-wlY(K-wlY(K-wlY(K-wlY(K2wlY)[k#y/G#-[jUwl!V;wl`B[#wld.[;!F=[+#3!W#Awlo=W..[3'.[ #. #BKwm*"
+"3'#-MZ&2wm1=] #3]G#1%]KqU$]K]O]O,.]G#4]W]W1*]WqM>)qQA(/('(47wmP*]oqYsz( )]sN-)(.*] ]WK)qQ))]sG(8)q]1"
+"(S-Z-8(Z(H(+(270(@-J2wn*6([S]GoE[W[Spm^Gy6{[WwhB-Q.^K#.qa#2Y(2([P22-*2+)oQ2($-[e/^_]WO4^_qe[>.^gC-,7"
+"B.]s,7+9]sqYT2[8-1(*(K(+(72[ (72)(M(!g,';]ow/Y_//;w#e]owoB.]G#-[D-+.']&2woB6#_Cw/Y_G3#-7-woB9[k]K$(E"
+"K%(>@$G[kw/Y_S7woB8_W#)]K+7woB(V(3)3Z-woB-()+,20(woB-[Z,$]Gw/Y`#;;'. #)C+/_KGX)374`'KP)esT(woR-X.]3["
+"8. #2[c)[+;<woR(!7*`GOwoR+]G[o[k'*[s[kD(<-H.['L)G7.[w#)[{woR*]o!#[G*S;>-woV)]G#*[w[{P)!'woD(-.[k10`'"
+"!'`_-)CC*W;R/!+[k[s,$]Kw/Y`k[#;A2woP*]o!3/.['!#+[+;w*i]:9ac!3((!^-woX(1F/.W3.77)/U2'-woX(V3[/[V.+L)C"
+"!%.!7wo!((-[B,$aGw/YaK[3;'/[7;3.!'!j1$aOw/YaS[;3K2O)[#].3[ W)KS)!;woF(^I0ak!;_7)+b'!;a73)! wop1$_C!C"
+"! _ _ !H0]w!C#)+`7ak[sI.!G[A((-[A1#asw/Yaw[C!H4!K'Y*!K_w!y.!O,0a_a{!O_#.3_~3b'`_1(!Sb'oE!W!Spmb/y6{!"
+"W^U3b'[-*`[_w#4!_']0*b7!K-/!cC75_{!+!;34b _ /4_ !K]Z>!cao;2[{>bKbOG2;4[s!_))b[G-;/b_b7A)as!=PA3bk5+a"
+"_!#!3^$>!k392)4bw!k[I3b{#+`7c#!k *!o[oC/!s[oY*`Cao=-]#)c+#-=(/P[u)c7OKAtc #)cK#2/7[A8cS#8cWM4c[[o5)c"
+"[A2/-[OR!wC]k3ck 5`/!wco[C4[{_sE+cw_7w*q_<6#agc{a _k[88d#[P4[wd'</csd+a/.~#xpts'/~##Aq>~##*dW,3~##A|"
+"C_Ro#!x/!kc'_T.dK_D6#dOw/YdS[Gb83[g99_sb7)3!k#3d_E.dc#;$dgw/Ydk[K3^F=_ ^L2[18!k#4d'[{[a4d{_w//dwe#S."
+"e'_P6$e+w/Ye/[O;M)dwSP)7!d*[{_ b43!{a 3!{^>9e eC[u7[/3eK#)`C]F2I4eS_7;)!+#2[M7[w8e_G/ec_wb QeO]z8eo["
+"E*!+_ `p3]#!Q.eSA) />]'']!2[51&f'[ww,1] +#]CwtT)]W#7'3]s+x@'<Ws+sCs[#d/,(w1]/_3w3m`;$7`{w0}!Z(p*4[x("
+"/8aW#*[|(2*!3w.A_M,$$!,!(!$w{I*Pmu)xZIwZ#-P3 Y3a+#)wcmQ)4R/!<(/.C**w.=] V!!H!DE(sJ2E2S)a[1-s]7Su!!(F"
+"(oj-,L_ 6*w|q]o#AoL)$[^)w.5Y1#$w1]],,rN.0SG]8[9(W7[94]<(tI-Y5]@w1]]D[D4]Hwa%[64w1][ /,$]Pw1]]H(w.9!$"
+"(+-R:]`w1]]P//]Xw.5!hx$!e:^$w1]]lwB}(u~(;2+26-Z/^8x&IN;$,xXM($@6=^4[I3^4#5^Pw1]^0I)^<*(]-(*(+5^8w1]^"
+"@[4.^LY)^`!Q-Y(37[i3^H4*w1]^H^,/^Da#]U(Z2D8^l]$-QG^t,9_0x%%V;#^`8w1]^!]|/^h^dZ6#_Dw1]^d( P*)w.A>(W6%"
+"^p^lxFE_s_s`+C-G)_X[$ZtL25*w1]^|]*-!u3_(!v7si(E+D!(,wjD3_4A._lW3`(!/(ve(Gp_Dwz)[(5`@w1]_LI)`0*7[r4_X"
+"_T[,-Z.`<#p`Tw~9Q:`Lw1]_h!s3_pv@A!$+`!w1]_p``/_l_3!{0!D_t_pY.`dK8`|[%-T.`pX8a(!A)wzi538[n.`La&20Q4vX"
+"A[45aLw1]`D[O)a<*2]E:[T`L`Hw#I0]pxV}]p 3aD]k+_[w1]aH_y6%^$xV}]|w1]`L!3^@)`Tto1'w,1]K$#]Sw,i]O$&Fcp-a"
+"s(+/<_7W.,,8@#/wn9_;[Z.w>y51#'w1]@(+6#0#w1]H[V.LNC[$_ #)[(,Fa)(W(1-,+0,w>9[K;#H,x[1([S*][w,iP(&2[S)]"
+"O#-W38'-[W/4_ (,#8_7wo]_;534[O([G80[O([W)8_A-[+A[*)]_!6F[*PdG7!17d434[{)D*(ca(V0[L<8!7- GD!VeL!4-U.["
+",ch30cSQ<!4(O*#]cfc;#w3m_K$3I-E4,_O1G_7!hFI.]g[t-L,#__$7_[!1-w$`8^G[>+<w3q_g#5_c,xHU^A3_7M(b%(gW<JG_"
+"k#-F6#,_c_cxI}b,*_7_o^W2[8G]k]K-[..4eF3_w[V8_s[<2]w2[_sJ-e{4,_{]s(fJ<`G)D,-5(d{A!31#]od!#]wS2&B]s_Ux"
+")'-f&1#!pw1]D(`y.P#_aq.X'8[4[M-wdK-x%$2]j-:.;>8[D]r-f3)8 .CO7_M)[Pal7! (waM-M.Gg1!,_7[:.[!J.[lN8[t['"
+"-OL8gP(hU/[t_7wT4(i,+[p_7w.9L/]d[tiC2w;Z-X5[|w1]!$[')!(52*)!<<2f40!l!$[|>e!@dy7^fd^ 8xMM#(gy4!T(w;v-"
+"V6#!Xw1]K(wd5AecGK]{8!t#-!rK8A!wo],#5Kw1]!pH)]<*2ga+]l!x!t]NF]23]D#<^V:$#]{#A^S2_.7^x7gY(j^A[KFggLPa"
+"O(hCy%L!W-P3[0^T.xJi[3(`W4_7,j`8[<hsAa*.^#_hF[!x*msx8'm%w1][,_7w1][(_7jcL[H_Z-0.[L,4,`/f{2jq=L_X<fX3"
+"[`P3[dab[`3_{-_U3[h#*ah[l_]3(_~(Ei]7G!@`4`<aF8!<]j2n).`712C=4w1G(LT#H[0,@[J/!L_ #/bT!PV3 ]L7ww+-H+@["
+"$,kM3!`bEL!da/-G8]$[b-_F2n=(*3_7Q2`&(nO2[`/]0x#]!J[` [r6#]Tw1]]((nK(*(oq( X^`]0],[JKKnec);ny(py/]@_7"
+"m`0bx]H]Deo)4#8xRAaT8`CwZ#:!PxV}!PH*]L(o22H5c,]P]Lo;(Q)cp+)^,oa0]8xV}]8wo-.]<F3^0noibSs[V)]l#3]h#bcX"
+"]p]l#.x3]u*-n>*(w.5m|3d(wxI-P3^h!n+`Cw1]OrGAh2ses2[=<ouo<pD.Pae(k(2[U+dLPL,2! 9e4L[<-pT8DF(x2E7`*8[0"
+"qm2wye2f>7al:h8#^'g+-na30sP7`Bdm Kf17w70-`.{,L,4e6B_[#2`3K!^2[/2ha)[oj!Z6(tn76nIj[s#",
+"K63n8#2a>3`K#2,3`O#7iHPldid$(37'2ZG`Skp3[w()[{iH<]s3Dlr0iXLHk>.[$n^(:.,3)j!#_[r*Sw|5V)!#h~Ul 7:30bqL"
+"`WvS2!NG[wGK[s2]bB!#^#e<T7[t2[J2l)7[*)`[#2^x-[v3Ta 9[LXF_[ Z[;y-8#Vwcm#`XL7>B[whZ`^+hW4w1],b[L!4!i<["
+" -hh*8,ak2[;s_,.`_@G`ch9.^/^Yih<An_+`g,x2yT9_ ,b/<qNBPc9=Tod-5B[(#=[,#.w1)O4+3arBx4Ano4[0x5%,.xS%_3("
+"ok),#U[]PruscG3@!HG_wfg_[S2'7dO=0wBT8Dvd3Wh|L!+`S(bgUby2!H0[Xw1][Dd+x$**w.E] m.6#[T[P[L[Hbf-x4<=[<!1"
+"L^3!+X^K!/ !/K/-a>)[#e.7uU(*2aR+`pD@!1-t5)!/7(*=!/lDK]@8[(#-q+G`L^-)`ow]}7n)8[,w!)3!3!tP[#2p}-]d)0#-"
+"j17i:`[`cG2^O+['w1][XpK3[Tb`5ap[![X]On[b2kO7[b-8)@#7]`7!pK`a<c2Bw~9f9`!##8D#-w&sL!3k3)L#(aBx3[((sN(W"
+"Z[58PkT-so8w#Dl%<w(-2wE93<wd'-.E#T[(,D[D8^7[AeWsCsgk)D#Aa~)^;#x(`b(SL/[,-[g.c!b#8Tw&9F*8[+f0.4_z6$a("
+"TPLH#-w/*iw#+iaYB<]LV0te/H_ #7[C-'(w_cFeh3_sw#](A4[$(xA[2l.(.7j`(52s@:qL[,[(!Q)v8a,n[V7`.s]*2]ey)DjN"
+"7[C>X(*2[J0!,[([$jb)8nDAjb2^@2!iy'w$x#-_-``s^ELw}U#-=Zki9x[1_7p[.[(h)<*2[Y !x[$Xh99slX_B)w&P#P[Ki[SL"
+"`w#Kw3$2!s8_ a'-BSX,8[X8a##tG`-GC['<g5-Cy-8p7)[`#3[!#5tL[d[`#K]I2nsx([9/w|5_Wo:/_cw!m3Pw4o)!,r1)!(s;"
+"/!$0w0 *p(!0w4g2xEn7w0C(S.O!hUv~s#(j'FvCB+#3Hc#FvCoL#2h}(_K2ro/v![$pcAqw8[,vV-32wQl2w$=2eyx/r{3[diwK"
+"ro-rg3vp]'2g}tw(8!8x='-]#y*a'`P*a'[8#iw5M.[LG`[TcCU^/8[XvyK32gR2w)h7cU7f22qx._so23@w9'2x)xPw*+)!8w9-"
+"A*2ca)b@w90<3=!4*.!@A-_).]xw9H-V.!LZ3!T[pUsusw8e7hLFw%A)[h#Zf;,#ohw1]!X(w*_._ vY+w%8!!!X,Pb)7;._7`7*"
+"^d!`<At6R] w.<e.<ryds)P7d;2b&3a/#<cn3[0#(1.w(,cn8[(_Z._c 2fN-F)[4*2 *w)l[,d>8[# 8a3#3[,#)[D*2 *w)|[4"
+"[,H['(r%(H)`#m(2w4V2lKh#,a7w1]S48a;B-x#R-JQ['971<x.&7r98aC]&8[h^O(*2[Q5w)h[p[l!F8a #)[pt~/[l086$w*p["
+"t[pw1][/H)!HsZFoU7cp21)c%:-xJ3(P3Ww%x3$]bXw-|#^ w1>sw 92c (o*2w9WMw-P@pu7tc.Lw)M2*7w9/4XTnG7cK.T;2*7"
+";(hO2cP2[SBw/$w%c_w,NG0dOB'#3DdB.!7d==<m62[NZ[b.[,]}4[7,#2dO8<w1:)[8.2v6-+C[<,fR.[@J/[3X]o2wrx2bo<dr"
+"/[P(xK]3[@[ygw1H#^Cd0Q]s]*(t`2_&)D*(pF34w=J+w0,<8,._3w (.w0!+n!@eH#3Tvv2[h7!32!<(W8(t|F87dF.x3]+.0[z"
+"2x6o2fE<!.)[H#)[8!>-rT8opq|+`'$[;G)(uMUw7bKr4-')8Xx+w2*38M.a_#2cdp4,w6%8TBsuC<b`3[(_i/qX[,WKr))P#2xI"
+"Y-.)[(^;`@w&}UoaLWw8G(]o2r5[ac#8HaLFw08<r5-F][$,<I.[,w&J.0[e[ag8[[<b+W4,[4FxOu-T([4[H`H`[hW2c)Aad[[x"
+"w*6B_sw6&4!((!n-8o!,tXL0w5Z)aowCz-cLsw*-2c])!3E7m6AlZr#^Ow,i^K[[jl)b+'ZqlGa#]I-vt3[[`S2'(c^2b/3[DuK3"
+"4vtG<w'A-es*[CH#Kwl#3b#!t2[%3w!mlB8b/#3[T'Kw)~:_ww3qb3[*.b'#(t`*[T(bbna|3[d#L!K#8!$!w2]S7[/25-wA4G!,"
+"b.C[C8g$2jl<aq)!8#.[0ws=*[`xV}w'Mo!4[He!H#G!h#8!!#A]'3]('F[Y(w`9Fw%UZ](QLdr=],#8]0#6#xWa!!xV}!!dvew7"
+"xgXK'!^K![jks'dO`]+32a3(jR2^`9b0[0cPKrHAh{-q{o[Pc[)[dfR2U9bX[TdPKccAmC*L[p#(s$2w2i(s$7[73[$nh7w)|8[p"
+"^S(*2jU:w'h[x[tw)|3![7.Wmk8w(@]G2jM.b7ae(sMn^=3!8#=!_#-RGw(xj{8[s``2-8!K!C*,b;nL(tzo!P[*3!d#L!c#3w)@"
+"^]7bP([*2c=8!xw9B2^{787[r7w/f<w9!)]8*2e{paH]0] =]H[_)bCw922]F>cT]D!OC]P(wJ43]!3.!_,L]l!m.bGbl6#![w1]"
+"]+(84w1]]`*)]|#(v,3]!w(36(aT]+]h]d]`xWa[lxV}[lwMh<_~/^((x>76#[xxWa!LxV}q!=^47/^8(`23!X#Bw=djaUm4.8wH"
+"%(vB2jR5w<H40i2Vg@do2cg7bM7dlBhT`px5w Wikf(q;n^8e[0^w3w,<lhi^w-j{(w0On[#e[X^p3w,!gjU^p3[li GbS#<``3["
+"t^c9d![xvA-@XP,4^nP`LBbWD.@#Z@3!T#.b7wO,[bcjz(tZ2 G!`_,Q!p#2d 4w1]!dA=!x*.]$1(w w)4#(4<w ~.]8*.w.Mqf"
+")!|wDe0!p!l!hxBo.!,W=]4_()]8#6&!<xV}!8xWa!dxV}!dwDy<7/]H(wkJ3!pw0Ry&w 4w6lHi<0d<2w6bt4wM!_^ue]O+Fw7J"
+"<w#@_l>(v$A*2wA/)ixv$F]1)[0#2uc(SL[0l$-tT5[/w1][4wHke,[<_lF9w1][LEdf1-w3M2e^2eE-.2p<(52eE0w/l[`[!uc2"
+"x7Y->8[laDQmt#x3gU3!gCxG'<c%)[Xqw2^4/l@[Lsfd!d-`+0,bgw|51*bo_7w,d7w(z(*nwAc3[pkZ(krZwW`3!$lL=b7wKs>!"
+",weugU2N)!062[T*kt!(w,m7kK<9)!4@2]:)^@w,u7h83!g7=!XE)!DL2^jNm4!4!0^67@8!<^X2kv(.2[=)w0Tw({G!DfR.!Hh&"
+"2H<fi3!Hw8_.!gX2wGD)!|h>2Q9jX!TcNA<3!daVFlP6#]!w1]!h(aRP*-o= X_cH#4w1]!l2DL_c@#3!p`;)]t*7bK(wG>*](]$"
+"bO2g,-wUK/!C#[A)]p#2ut)]t#=!`lx0$#^S#sw=ssluFw%&._wwW^jbsu+3P!QLo`uNswJ(AwKfM[ w}UwXBK]n7_f)[+pe9/a#"
+"]q.]Km$8[Lm+s*-iV)w0!w:n(w<wFw/;BwE!i2nw+*s!Ls'iG=]snr<w&s)q@w1:B[8umsw<=)[@#3[<#0w6",
+"@[D[@h]-68[L#._7jF)w-$62!6(F2h-Rw.h[Dw-g(18w-!wu*-](Q[twu*<wRt3[![!(X-ngGw68w>+48,hP7w+-.,kA)w14w+-2"
+"x=-2w/Dx%w%;V$eD(s67wM:(*3[we}2`cdUniY3],a;(<Hw/!!Ti!)[(#7nT.!X!i(A(*7sj7w/S2ma(.*!d!``Oiw#=7w:m7b;2"
+"eus>3!k#.c'L(xNi217bHx+L8!o#F13!sp0KQsw;JBc/w1T)w:$w!.2]x3[!o{3H#Bc3[Q(s*-A.w:89QXlo<p^=c;w6Oz*!$[$["
+"HBcC#)w:l#7MK[H[cG!)(xax-F3w;(w.Xn[M)cOw=g2[#u!L[(!|FwV:``_] _l$(_(Zj@(wO67wY52[l-u}8`_wGh(8GHfOBL[."
+"L^WdlF[V2AH8x1Uw!'-'8@wW:Z^-Q]cwKTBc_wgN)w=T^&-ga7.=w=X![)ccwa/F[X`Dw)5-`oLcg#-S3w=|uG8c[`l-=e@p%3P@"
+".d+p%[d/#A[sQ^[!LsnJsf{8Ha7(]X2m/3Hh*[LfB.[<]%4,aCw5.3d3w/H2,4d7x3]rB<wR/3@w)=FA)[Xcz-O<F7vtG[Hw0$-l"
+"C-[E(DZ[E`[x#V!$#G[l#G!4Ao!8[EG!(#N!,w1]!0w)8[_s[J3!PQ3d;,2['8`K[E-kDAwKE)!d_D-82,2J=d AG!dw;4t!hb0Z"
+"b4BdC^Z3W]p2k~<w/1KrV7y$D(,T#dCX,Dw@R(b(7j`<b/>w'$[(+3w t]OG[4wOT=4w#rGw,$wpxF'7oLL4#Zw4LQdG#<k^RcpT"
+"wQw/!,Xw3r/[G4#2h1Fl~=[4#8[8w@Q2wkkx$wd]<f}Zfg3@!w7cj)^_O`^c]J2b~2[T2lH2w3(2c68w^5w=n-mN2[+=`gwU53L["
+"d8a7w/<2! 7d'2!<7d52`b3dW]T7d!(r3-(+`ow>A^_W3Dcg7nkB^kb5Q^gb>s]Z)PwiF2gW4fH4[Z<^q(X(p7Pw358L^!Fw7g2["
+"|8d[dD(><g^/d4[$79@,w9I)]Wl!3a [%-eF(B-1C[Xa3w=184nz-CH[h_[wTw<wbL2w7q=[$#O#] l8#^o!7iwgMx2'y'^g;2d/"
+"2w7!(**h<[,nr2c[3[<lRiwCb)[!ni2F.h0nU2ne(R(_,4^P[Dw$-dhF2nF<w`L8[Xur(*2wC8)_@w$$-`S3[KAZd6-nU2nL7u>)"
+"[hq])[d[j4[`[$nY<wb~.[|*<12sm*^4[xny5[l[h[dd(2[][dogP.!hw)o2<(*2[X5_|[|[xnl2[!2w;7FwC/gtX#^s]j<]mZ]Q"
+"xN]y)]o_W2]j-+3[L#-i&o4]w=[lw2Z>jH[T]P)[!22]zBa42t[x]}=!8#8[dw, (*2!l)b$]7P]}G[x#G!Dw>VFw9zAg](wz3nw"
+"-[e!4w6]=!xw%%4jh!@w$_2wGSFw$Je](w6v7w$N*!!(qv(wy.(dX8]$qo3@V(*3([f=8wG52_#)ahw,J2r(2wyB7[.Kw7LP!28]"
+"Dy0j2rj<w,W/]<(xw0.[`U3]t_U[ds#.^0w7X2<(*2]05ct]8]4w2Wn_Ue$wS$n'(q|n]83L#Ldww0L3jTf&PsD7q>2gmPs<7oH-"
+"bh(gz_[6FwjcLe#^')[`R-22,F]j8[l_73[h^=3o!/8!(E7[T2=7J(^~2B3m408LeAFw;n3[OeJ2y.)2bo<]`9!D(y+#5!0xV}!0"
+"bY772wok !@xV}!<iT=^w#ni.G@!(8Dhi2[k7[L7[U2gPPi:-r3.8gS7gn79Aje.0wM$-1Z^vG[P[AQ[T#7_qZ[F8[l#-s`9_w,["
+"K-se8<wO5<wEe8[xw/H2]M(]~Zw`&2ap2]*iwa^-p8*<,]9Fba)!Lw,C7f;2.nwv1x(h,8DnwKw<m4,e3j 23=_s#3e7wzV7l$<3"
+"3e;^`BPwIc2/8L#8[4#8H#8[8;2[D2`E2jN-*)w.IU.nXwa/(w)6x5!'n'np|GeGw,b7wxqAw*](wq~.,i@)!!wO3-w$c8<wr/_a"
+"b2I7^+KabG[![)L[PwCA)[{wC57j0F==[dwh*2=-fp2[fG!{tH7bw(j;7w)q<w9%7w#L2><wSf8!0g]K,2hB7gb7cz_x$#_[D8!`"
+"d+(b-F[D)](fWF[D8!!rlKw9,2gM-p73[{,8],`qAn~7w*~*!|(w <(y<x+!t,w.AR.a0w0|2wr(F`!7E=]Pa4/]T(xFB6$[LxWa"
+"!hxV}!hwrQ<cM/]X(xuv3!tx* Apv)^{wGkj[_nwxY'-fi3wULf17uqdwkF7q)7cV7weDn_I3[h#Ld'gS3wV,^A([#-6KfAd[ -,"
+"3W:K[H)Tg`8!@w5}(t8AwU+-cJ2cF7t (/2f~/vl!Lw5K2^R2'PwI@-hg3wXdI)eO6<w$S7k**!`(kA2w^F)`ljz(w5_-/n!A)!p"
+"#-V7aC7TFk>8]L_(2b%)a<_%-wvd26-im8wYL[M2w| K!F8_w]G-w=s-r;`eWwD#2[F8e[w)z-=[[4w)z(M`^@riAwvLG^$`c.^T"
+"]{L0wGE)P#AwPH)[$[1QHX0^G$[_#3^Xx.{F[$8^p][2wvK-x.x-@8^!x/#2bt)^|*(wl-(Q*w$h^Tx/+.^Hwig:P_cD#Aw!Q)^l"
+"x.:(gL5!TxV}!Tx/=<a4/^x(w@+6$!`xWa^,xV}^,x.o<7/_H(xek)^8mEAaCe[c#sgbx$`_7`Z7wwMn^`3[$#=eg#suu2jH([+-"
+"C2w8N7!{252]XFw)(*PT#Z]M3[cu3FV8[p#-x&s7e]3[pv()e$uA-]9:D_c4#2j(ApR=!(#8!,#<!z3_#!ta^K[g!zsw rV]/wFs"
+"23e]3x77oPwd$3[,]#L!wc63w^,hK2! =cob&3[@G=[Dw8TQw'8#<wB57jH(*2w[8)lPwq1KgE-`0:[gw1]]/hl<x$W3!(*3]o#2"
+"wq!/^4]/w#z2w-J7K=]3D8[hx)Y(*-K2*2K/c`]3w$H2`77xkD)[`sD2E7]I-dK-y443[lp'sw3Dx%w14Fh[8H#<wyS)T#2dt4w,"
+"dH]7<w}#8w-Lww;Po!<w,e/w*xX0LDqq7k~dpc7et8ekm0ew/<w8(s'-w5`x(tUPlK8Xl=<nj3es!-7l32w*j-m=7m0)4wnN.,cO"
+")!`mC(wnI2_+KjDZw!OFq18[P]f-m02y'j2mNAj@._']eZw|ux6'(Snj)3wa4s@x)j)<w>tPvDG##2`X7]x(].<wjh=D`s772,-s"
+"QB0wc[3[lbq8[{r{7oC-ne2s>742jW7,7[mKx>S-P4@,`N_ (ohA 3ew#G!T`5(yP+Fw'67j-)Tnl)<v`2^7/_h!dwgU2wSDK^77"
+"I<^74],(w#6UwWW7w#62iuFw15G]D!!3]!j 3]K*(k04]$8nw(*)(o@*4w.InV4w78]4wEs2e2:w2d#_+^hPge((Ae&8]7+P3B];"
+"#d^kx2w{Znwvh)[@#2ts(HQ[Hh#=$wETAw|e3[pnt*]7,sD)[w`n.a#di+d$[!]7wEQ2w_&-G7wWj7s()[!G4];,h&--(T._3K+d"
+"8[d];wM0-dx[[xw<-3weXs,x)`H7]^7wtP7yAi(,^#X[H,P!J3!lxCZ3]K*A12x m)`@xCa3!@sK2yG-(k9",
 };

@@ -7,66 +7,67 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skew_panel_bytes_inverse[][101] = {
-  "-wl<y!2we/#V;wl@B[#wlD.[;!7=[+#3[[SBSwlXB wlT.G'3KwlL=[w#3!##)!##7wlH3!##.!3#)!/#.!##(A.!#+.'I2wlH:!",
-  "Gw/Y!K#-72wlH8!'$(EK%7wlHB!W#8![#)!'+7wlH(V-^_(Z-wlH-()+,20-wlH)!O#7wl#4]';@)esD(wlH-H)]3X7wlH(X-lC(",
-  "X<wlH0!/w/Y]G#)!##('*W[kD(<-H.['L)G7.[##-wlH3!/6)Owl62wlH(L-wl6)!##(1-wl6.]_-)CZ(wl6(5-wl6(K(wl6)!/#",
-  "<((U-wl6(1F/.W3.77)/U2'-wl6-D)+H2[*2wl6((-'2wl6+^Gw/Y^K#-T.;X.[##)KC)[ wkl(]i)akwl+-)+b'[ ^3S)[Cwl:1",
-  "$!G[G[C!C!C[n0]w[G#)+`7^cWI.[K[1(((Q4[O'#*[O!{!E.[SZ0a_^o[S^a.3#3^w^_1([W^woE[[[Wpm_#y6{[[]m3^w[%*][",
-  "!{#4[_'!!*_+[O-*[cC7-wlj3[ 34_3!C/4!;[O]*>[c^g;2[s>_ _CG2;4W[_))_OG-;/_S_+A)as!5PA.__52wn:<]^2[Y/_k!",
-  "w^!)[g]d(wl@2]K3[+H)!wZ-B*_{!C^<3[k2>[3[')(G*[o'KR[sC!s>`/S=-!Z.^C'*^k[5Z1$w,1[w+#[{wlr.` #B`;'Q^{#2",
-  "lF/!;$dY)];#3]wgi2,3^O#K=,#!O$/!C4-j$-A3!S1.!;K(p&(O-wlz[!/#.!##(H2wlz3!##B!/#(Q-wlz(L(vSKM(H-wlz(C_",
-  "wlz3!cwik.!'e}.!3#)!kQ)!gwR^-[[(wRdFwlz7iE0!;Dweu8.]#[U/,[x(/4]#[U.0#_wlzs[5/!gxMMX !C!;!Cj0_wlz0!w!",
-  "w]+jJL;[AL!T1-!}94!`[J_D[!p[bFwlz8!##(*7wlz(1<wlz=!/#e!/#7^73^'#-[44D,!<3^+#)w>yY-wlz.! #7--2/0'(4<'",
-  "^M3H^D7OG!g#(s;-O3HY3'O8##(J7O2rB(J88T`^/#t[8#-7AT_wlz-w#,.^3(+[8^7w a;2wlz-mG-.Kwlz3!'#-*<wlz(P.`Cw",
-  "lz2!h3^ #2!UQ!<#2_U`^;[qy/<!F(a+-wlz2]Z3]S#(`k2wlz8!##-_x4]D],=B^SaS34aJ48!C`}L]@`j(6Awk_2MG]Kb;=]O[",
-  "8Fwk_2G*,H3-`8KA7[n213^WO7 <[d7/.!;bg4[`[#bl3['_#`4#8!d^g`4#8!t#L@#7bB2bt2b&.W 8!<c^8_+ry(W/!;!,rye!",
-  "/t)-sA.WG3DQ80#8[O[}H,_/X=D#Q[c#-I/@^gS3[L#90_+--(4P!C[**^gx&IP(^&_aX7[<HL_7eB-S/]h4DL^[#-!$98^$p=-9",
-  "[@wK%)L#-ML^_4-d=4T^@#8^Dt.->GDw.p8$!(/!w^XF4[8,t.-O9[<^`r/(,2w$P2qk-.@#[D[(,D]I)[!wa.->1#[t!(,[T3)!",
-  "@uE2wvP2=3_;[<3^s#F]7=0#Q[OwMu2]#.<(4[(!|Z.DfG*]h!gwMn8!##(sf3eLwbD(F0LP!_wlf3@w&n)w!mbe:]tw!m_#_}4[",
-  "D]<fU+!{w3q_'#-V.^w#N[+w1]eP[Vy%[D#/[`<[@4ep@a--,9f04[I*DH#)Lu}2wjy,#xWa]`xV}]`J*]d]h4,&]lxV}]XxWa^4",
-  "xV}^4W*^8^<AI^@xV}^,[B3^4#_wk.-!64fL<[=2,8D! *@D#-wk.FW)<#2*)HV(^x_wk.-UCfp8[&/f|@#(/-wk..!##<[/)TF-",
-  "i)/_L]_!|)]cG8]'w#q.[$0>`Pa0`{8`DbU-g'R`<,#-ffR`80#-R/`48W/,4db84j<F!'y%[Hb.yJ`L#=`|#2-x@b.y#c<#y:cT",
-  "#3cp#y)ct#`d,#y[Cd4#V]X#y%j|#y,]d#y4k(#GkH#y<k`#F^L(^GUwcf-pRCkT!C^Gswcf-@!dL!;^H3kpjLz'i<,p%-`Q/!{i",
-  "X!1.!wpy2!_Ap/7wk>(vn(dv*!gw!m4KaC=Xc#-wk>(*7wk>2c*.!C(+<]/wzi-Zwk>7!m-qT!H]3rFx,r37pe-^48jpaH3mLbN[",
-  ",sJ4D]#m*3]7#7 7`7(Hdwk>)!k#>!g!C[;2[b3kDw!W(Hswk>2_@4!8!CaD7`;0,4x#]P[] [Y3[X[v8,#7-.[Xt&)[ps88xJi#",
-  "(U)[l[IFwk>e!/#2^&Gl@#)!4#8xRAUL]Cwk>8!##2I8lP#x#]C)8#*]$(#swk>s_1Ll|#K[R(g%9$]C[>e!ou88xI}B8!swk>8!",
-  "##2]%B]Cwk>7u=(3) t Awk>( .]{wk>dtN)pH#A`%*`C4#-F9!7@`%3jtwk>-_wVjLwk>-q|V!Ca{Q]ow^@(Z9il!;a{-9x$a{R",
-  "PkTw;C-dJ3kdve3!w!vPw1--5(r<7]t8o$<7hhx&]y2`%2wk>2__2wk>)!/#Gkhb0L[`k@swk>-l6/rpLrL7fz-0WrtTw4H1#4<,",
-  "@DLr|wk>)!##3!_#-[w4lD!X`f8l<#nfssj<ok|#FQy*@j53lLppL_G#-5VTj87bR-C5L,8_4Zi~CT_K#*<P#Z<+[P_+wz)UC_W,",
-  "im*<H#-!$8[TpnL!(#B8c@2vY4^`!w:._o(9[X[g!J7NAw(R1#hd@,Dn7/uDP#7mo2oh-w 6)!(M0!,!0!_wS~,$[|xWa!TxV}!T",
-  "Z*!X!!06&!`xV}!LxWa!lxV}!hvH3]WR3w~9ex-[x4,_[w^ZC_c!;]A>n4](#.<#PdL/@_+uPWD_+l^upD8#y:p!#3px#y)p|#`q",
-  "4#y'q<#2U3!$[;-!W4^`pL^WZj2M^pp!17!C_w[l-bN8!!w$x2^M3rphE8][w[l-[a3!l1<w%97w~|(,1#8H,LU3!|P*0,gQ-P2[",
-  "X2wWn-!K.[<wl]2x0N-.+[P[T,wls0[XxV}[X9c#]4!`,[LwP0G]D_L-'2jO1#ql,`(0r9Vq`#--y$stw&=jt(#2[d8[0[h2w)}*",
-  "sT[4rR7_Ep``rL]5z.`pr!#M](^!#[tp#z)]8^l#y3^|#)!D#Z]*s[`M]|_T#Wuhwcm#*^0_d1Fw_s8!##2wRp7w^o-;:T^<[$r#",
-  "2Z._Hm3G!@q8-gFLddc)Q_`#B_dv=(qH0_|xV}_|ux.[Gus0`(`,(wCp1$_xxWabhxV}bhK3e$nX/,t|U>tt0uN.the<[4]sC<u,",
-  "b5*Dc0#(oR-g{(x$I<w+B3Hw-Vet|_6y$w#4#jw#D#_w#2y%[@#yJu8#=uh#2-x@w#2y#w$(#y:w$@#3w$!#y)w$`#`w$t#y[Ow$",
-  "|#yAw+h#y4w+t#Gw,8#yGw,L#[^#oZ=w%(#-9x$oZ!j0w&l#9j@w&|so2!D2kBQw,lwsS-55<w,p@OBL#z.j`w'@p*Qw*!#F]#8T",
-  "w#F>j$[(w+~.[4(.@w# dwsSspU)[(#.Ht+(]MgTX!_wsSsNB[@s~x,sy_wsS)!/wmhA]NiwsS(P>w,0!C!D7wsS2!^84#x*r<7t",
-  "kUwsS)!##3!_#-YHL^3]3-tT7pn<]3y%w/!#7w$n)T#8<]&*HL#ZwsS-A)[<]Dx3!uUwsS2v@-^@Cn,w*$!m7`>Bl(])*8^h#-u6",
-  "*n@w*hq7swseAgBBw)L]UPwsei^SAwseA`4z.o$w+L#Qw.h#-cRLTw)NFwse-q7!oHw+psZ/w+@o@eZ/,w+Dm ew+(#y$w-@#jw-",
-  "P#7]l3p4#-r)4[+w-`w:)+]g,x2yU=!Cw:D-mN=Dw)b<d|.x4A))pdw=N2w^#-ld(`g3,`M-[}/w.,!;ah`[+mp3pXs$L[7tU(qP",
-  "_jb!w-!!;1Bw,$]uKw]u(U7wa#Za2>['!;im8!{!2-4+]_,x1U93]kw@d98['mG7wD#2V>[k$i;4w.L@q/)w.XtK2]t2d/-O/L[3",
-  "qpCP[3uP.T#2nv:D4H[.Uixuw.t<#y:w/0#3w/L#y)w/P#`w/d#y'w/l#soxKvm2lpL,p%8w1(q>2wirZDR[$,qG<w*W7woa2w-E",
-  "7`{[!h[J3_w#-tF4<][]^4t8t$acKp4=!h#2a^7^4BDt72`@C[,][w.5.[0#-J8@[a3!{#.]gq`94!{pe-j/2_&9,8wAmF6(a)2e",
-  "i-a)/_sL-50,x3]!e-x;r.[!o@L[l[.4[t!{_>3_+#auPu<!'8^$#7[~V@#CP_+#GT#_[o.[06>[0!C`iL`#[FRv8v$#2]Q8[4fF",
-  "U[AGL#LP#s!VG[t#/[<,x8D.]@PE#!,!t,XaS7^7>w3dw3laNKx,+2e8a!;8a=2SB_Pa4Hw4(w40#[8#y#D#4w4Dw4L#y)w4P#.w",
-  "4dFGw4`a4Ww4dw4l#2x/}-.y<w4la4y@w6(#z+!0,a/Rw%4w$|#7a%n^PG[$a%yY[(#(s2.[TahL[d#Q[la%Rw&Dw&0#Zw-G7w#M",
-  "F_}y&L`w3[(sHs`wzFw'$w&l[<K!G=[h#7f%0],xV}],P6#[|!h,Xic.d!B/dh]gL8_@Q.^ G48,jJLw9H#34w%Gaw7Pf|wB(ep|",
-  "#Qpx#Un:Pjr.[$b:/]k[,jwQ0wg1-l#agTg![1agPgd#2v/=[,[+8Xw7R=!gweU)Xq[-k`)[8#.[(rK(x%@0fLxV}fLtK9h8w8|#",
-  "F]KK`qAc*9[#4w2O`Do3GgT,3w P#FwMV7m$.w9l[>Gw*(w;`*[7D#Aw:D6#gxP,Dlz-9)[@dN[PaTB[kw'/9[<w;,b#Ar0Cw9H8",
-  "r{2jP)@tlV4wUu.`'f$*<`+(-Q2lgy',#-aN4D8v]Kll`4#8w<,#Vw<8p)-x/l7eC-wVR8@x*@.D[*/X[3O3[Hch9[([3!Q-^44D",
-  ",*r#<H4Xm(y#w<d#y:w<|#3w=<#y)w=@#`w=T#yOw=!#yFw>t#y+!x#z[ow.(w-p#z[2w/@w/,#z[2w0(w/p#-o4L`Daz``L#8wA",
-  "`#[wAl#G`p#j`t#y9`|#8wB<x`EB`$avH4wBP#iw,,sav4PwBl#y)wBp#.wC(FG[4avW[8wC0#2w9#2csx<avy@wDH#8!4#y+!t#",
-  "aw3Xw3D#y[a!d#aw4pw4!#y[$]|#z[2w5Xw5D#2n,.e!B3ehn,V`,#-74fTf@!l8!{`;Ab.)wGDx9^-6LwGP`l2jD`Lw*O8uL#Qg",
-  "$#V[0#<x,))[,s2-L8ud#)g<mX-x5D7x5)Dg4xV}g4w;-*g<g@#6&gDxV}g,xWag!xV}gT[UBgd!y7od3wI(#HhPwH@a#G4wGW.]",
-  "k#2C/wI<!;kh4wFdSC3wHX]_GwHTM(C.w^5-2[xKw0e8[4#.w8Tx4T2wJy8[HwPP/D[ow3NAwHuFK30#+LP87(K:HL<w18*<[sKQ",
-  "8w;;4wGtSwhZQSaO--8[TbQ.`3-3[t#H0wJ$[v8[piz8@w7l-[64H`7[c)jLwQg<`OK[ y0[$n y-[<#8wJx#[wK(#G[`#j[d#y9",
-  "[l#y#wKT#y:wKl#3wL,#y)wL0#`wLD#yOwLL#y[)wMd#z[ow<tw<`#z[2w>0w=x#z[5w>tw>`#L`t#``|#8wPP#[wP!#Ga8#ja<#",
-  "y9aD#ewQ,#y:wQ@#3wQ!#y)wQ`#`wQt#yOwQ|#y[)wS8#z[owBHwB4#z[2wC`wCL#z[KwDHwD4#2^(.f@<8h,wxL.!{jLQ_g#-6C",
-  "w0TwU<a1*8]x#-w!1RwEPwUXjoAw5C`Xnz8wVd#`wVp#`[@#8w0l#QgH#y([`#8w1(L)g`nz=[p#-uR3[@uV-n_1#[L[thpw|5wQ",
-  "J,%]{hlxWagXxV}gXcB,$hLhth<,[LvC,(hHhlh<([LxWahPxV}hP`$*hThXkY,&h!xV}h@xWah|xV}h|0*i$i(#1&i,xV}hdxWa",
-  "w#$xV}w#$bI6#wG(vTh|hhnH*vXhx[)+w1txV}w1t#,$wG(wG,w2x,w#,#6$wFxwF|w2x(w#,wz`-!q/w1|w3<kUew30mF2>ZwC!",
-  "y7wV,#Bw3`#z.wG`wX,#y0w[H#,#xWawH0xV}wH0F*wG|wH$mx0wH<xV}wGt^:3w[XwB3`[7#LwW,wAc[wH0[|swH)B!_[F7x-n+",
-  "w^pxV}w^p#",
+static const char ipt__spirv_skew_panel_bytes_inverse[][3006] = {
+"-wl<y!2we/#V;wl@B[#wlD.[;!7=[+#3[[SBSwlXB wlT.G'3KwlL=[w#3!##)!##7wlH3!##.!3#)!/#.!##(A.!#+.'I2wlH:!"
+"Gw/Y!K#-72wlH8!'$(EK%7wlHB!W#8![#)!'+7wlH(V-^_(Z-wlH-()+,20-wlH)!O#7wl#4]';@)esD(wlH-H)]3X7wlH(X-lC("
+"X<wlH0!/w/Y]G#)!##('*W[kD(<-H.['L)G7.[##-wlH3!/6)Owl62wlH(L-wl6)!##(1-wl6.]_-)CZ(wl6(5-wl6(K(wl6)!/#"
+"<((U-wl6(1F/.W3.77)/U2'-wl6-D)+H2[*2wl6((-'2wl6+^Gw/Y^K#-T.;X.[##)KC)[ wkl(]i)akwl+-)+b'[ ^3S)[Cwl:1"
+"$!G[G[C!C!C[n0]w[G#)+`7^cWI.[K[1(((Q4[O'#*[O!{!E.[SZ0a_^o[S^a.3#3^w^_1([W^woE[[[Wpm_#y6{[[]m3^w[%*]["
+"!{#4[_'!!*_+[O-*[cC7-wlj3[ 34_3!C/4!;[O]*>[c^g;2[s>_ _CG2;4W[_))_OG-;/_S_+A)as!5PA.__52wn:<]^2[Y/_k!"
+"w^!)[g]d(wl@2]K3[+H)!wZ-B*_{!C^<3[k2>[3[')(G*[o'KR[sC!s>`/S=-!Z.^C'*^k[5Z1$w,1[w+#[{wlr.` #B`;'Q^{#2"
+"lF/!;$dY)];#3]wgi2,3^O#K=,#!O$/!C4-j$-A3!S1.!;K(p&(O-wlz[!/#.!##(H2wlz3!##B!/#(Q-wlz(L(vSKM(H-wlz(C_"
+"wlz3!cwik.!'e}.!3#)!kQ)!gwR^-[[(wRdFwlz7iE0!;Dweu8.]#[U/,[x(/4]#[U.0#_wlzs[5/!gxMMX !C!;!Cj0_wlz0!w!"
+"w]+jJL;[AL!T1-!}94!`[J_D[!p[bFwlz8!##(*7wlz(1<wlz=!/#e!/#7^73^'#-[44D,!<3^+#)w>yY-wlz.! #7--2/0'(4<'"
+"^M3H^D7OG!g#(s;-O3HY3'O8##(J7O2rB(J88T`^/#t[8#-7AT_wlz-w#,.^3(+[8^7w a;2wlz-mG-.Kwlz3!'#-*<wlz(P.`Cw"
+"lz2!h3^ #2!UQ!<#2_U`^;[qy/<!F(a+-wlz2]Z3]S#(`k2wlz8!##-_x4]D],=B^SaS34aJ48!C`}L]@`j(6Awk_2MG]Kb;=]O["
+"8Fwk_2G*,H3-`8KA7[n213^WO7 <[d7/.!;bg4[`[#bl3['_#`4#8!d^g`4#8!t#L@#7bB2bt2b&.W 8!<c^8_+ry(W/!;!,rye!"
+"/t)-sA.WG3DQ80#8[O[}H,_/X=D#Q[c#-I/@^gS3[L#90_+--(4P!C[**^gx&IP(^&_aX7[<HL_7eB-S/]h4DL^[#-!$98^$p=-9"
+"[@wK%)L#-ML^_4-d=4T^@#8^Dt.->GDw.p8$!(/!w^XF4[8,t.-O9[<^`r/(,2w$P2qk-.@#[D[(,D]I)[!wa.->1#[t!(,[T3)!"
+"@uE2wvP2=3_;[<3^s#F]7=0#Q[OwMu2]#.<(4[(!|Z.DfG*]h!gwMn8!##(sf3eLwbD(F0LP!_wlf3@w&n)w!mbe:]tw!m_#_}4["
+"D]<fU+!{w3q_'#-V.^w#N[+w1]eP[Vy%[D#/[`<[@4ep@a--,9f04[I*DH#)Lu}2wjy,#xWa]`xV}]`J*]d]h4,&]lxV}]XxWa^4"
+"xV}^4W*^8^<AI^@xV}^,[B3^4#_wk.-!64fL<[=2,8D! *@D#-wk.FW)<#2*)HV(^x_wk.-UCfp8[&/f|@#(/-wk..!##<[/)TF-"
+"i)/_L]_!|)]cG8]'w#q.[$0>`Pa0`{8`DbU-g'R`<,#-ffR`80#-R/`48W/,4db84j<F!'y%[Hb.yJ`L#=`|#2-x@b.y#c<#y:cT"
+"#3cp#y)ct#`d,#y[Cd4#V]X#y%j|#y,]d#y4k(#GkH#y<k`#F^L(^GUwcf-pRCkT!C^Gswcf-@!dL!;^H3kpjLz'i<,p%-`Q/!{i"
+"X!1.!wpy2!_Ap/7wk>(vn(dv*!gw!m4KaC=Xc#-wk>(*7wk>2c*.!C(+<]/wzi-Zwk>7!m-qT!H]3rFx,r37pe-^48jpaH3mLbN["
+",sJ4D]#m*3]7#7 7`7(Hdwk>)!k#>!g!C[;2[b3kDw!W(Hswk>2_@4!8!CaD7`;0,4x#]P[] [Y3[X[v8,#7-.[Xt&)[ps88xJi#"
+"(U)[l[IFwk>e!/#2^&Gl@#)!4#8xRAUL]Cwk>8!##2I8lP#x#]C)8#*]$(#swk>s_1Ll|#K[R(g%9$]C[>e!ou88xI}B8!swk>8!"
+"##2]%B]Cwk>7u=(3) t Awk>( .]{wk>dtN)pH#A`%*`C4#-F9!7@`%3jtwk>-_wVjLwk>-q|V!Ca{Q]ow^@(Z9il!;a{-9x$a{R"
+"PkTw;C-dJ3kdve3!w!vPw1--5(r<7]t8o$<7hhx&]y2`%2wk>2__2wk>)!/#Gkhb0L[`k@swk>-l6/rpLrL7fz-0WrtTw4H1#4<,"
+"@DLr|wk>)!##3!_#-[w4lD!X`f8l<#nfssj<ok|#FQy*@j53lLppL_G#-5VTj87bR-C5L,8_4Zi~CT_K#*<P#Z<+[P_+wz)UC_W,"
+"im*<H#-!$8[TpnL!(#B8c@2vY4^`!w:._o(9[X[g!J7NAw(R1#hd@,Dn7/uDP#7mo2oh-w 6)!(M0!,!0!_wS~,$[|xWa!TxV}!T"
+"Z*!X!!06&!`xV}!LxWa!lxV}!hvH3]WR3w~9ex-[x4,_[w^ZC_c!;]A>n4](#.<#PdL/@_+uPWD_+l^upD8#y:p!#3px#y)p|#`q"
+"4#y'q<#2U3!$[;-!W4^`pL^WZj2M^pp!17!C_w[l-bN8!!w$x2^M3rphE8][w[l-[a3!l1<w%97w~|(,1#8H,LU3!|P*0,gQ-P2["
+"X2wWn-!K.[<wl]2x0N-.+[P[T,wls0[XxV}[X9c#]4!`,[LwP0G]D_L-'2jO1#ql,`(0r9Vq`#--y$stw&=jt(#2[d8[0[h2w)}*"
+"sT[4r",
+"R7_Ep``rL]5z.`pr!#M](^!#[tp#z)]8^l#y3^|#)!D#Z]*s[`M]|_T#Wuhwcm#*^0_d1Fw_s8!##2wRp7w^o-;:T^<[$r#2Z._H"
+"m3G!@q8-gFLddc)Q_`#B_dv=(qH0_|xV}_|ux.[Gus0`(`,(wCp1$_xxWabhxV}bhK3e$nX/,t|U>tt0uN.the<[4]sC<u,b5*Dc"
+"0#(oR-g{(x$I<w+B3Hw-Vet|_6y$w#4#jw#D#_w#2y%[@#yJu8#=uh#2-x@w#2y#w$(#y:w$@#3w$!#y)w$`#`w$t#y[Ow$|#yAw"
+"+h#y4w+t#Gw,8#yGw,L#[^#oZ=w%(#-9x$oZ!j0w&l#9j@w&|so2!D2kBQw,lwsS-55<w,p@OBL#z.j`w'@p*Qw*!#F]#8Tw#F>j"
+"$[(w+~.[4(.@w# dwsSspU)[(#.Ht+(]MgTX!_wsSsNB[@s~x,sy_wsS)!/wmhA]NiwsS(P>w,0!C!D7wsS2!^84#x*r<7tkUwsS"
+")!##3!_#-YHL^3]3-tT7pn<]3y%w/!#7w$n)T#8<]&*HL#ZwsS-A)[<]Dx3!uUwsS2v@-^@Cn,w*$!m7`>Bl(])*8^h#-u6*n@w*"
+"hq7swseAgBBw)L]UPwsei^SAwseA`4z.o$w+L#Qw.h#-cRLTw)NFwse-q7!oHw+psZ/w+@o@eZ/,w+Dm ew+(#y$w-@#jw-P#7]l"
+"3p4#-r)4[+w-`w:)+]g,x2yU=!Cw:D-mN=Dw)b<d|.x4A))pdw=N2w^#-ld(`g3,`M-[}/w.,!;ah`[+mp3pXs$L[7tU(qP_jb!w"
+"-!!;1Bw,$]uKw]u(U7wa#Za2>['!;im8!{!2-4+]_,x1U93]kw@d98['mG7wD#2V>[k$i;4w.L@q/)w.XtK2]t2d/-O/L[3qpCP["
+"3uP.T#2nv:D4H[.Uixuw.t<#y:w/0#3w/L#y)w/P#`w/d#y'w/l#soxKvm2lpL,p%8w1(q>2wirZDR[$,qG<w*W7woa2w-E7`{[!"
+"h[J3_w#-tF4<][]^4t8t$acKp4=!h#2a^7^4BDt72`@C[,][w.5.[0#-J8@[a3!{#.]gq`94!{pe-j/2_&9,8wAmF6(a)2ei-a)/"
+"_sL-50,x3]!e-x;r.[!o@L[l[.4[t!{_>3_+#auPu<!'8^$#7[~V@#CP_+#GT#_[o.[06>[0!C`iL`#[FRv8v$#2]Q8[4fFU[AGL"
+"#LP#s!VG[t#/[<,x8D.]@PE#!,!t,XaS7^7>w3dw3laNKx,+2e8a!;8a=2SB_Pa4Hw4(w40#[8#y#D#4w4Dw4L#y)w4P#.w4dFGw"
+"4`a4Ww4dw4l#2x/}-.y<w4la4y@w6(#z+!0,a/Rw%4w$|#7a%n^PG[$a%yY[(#(s2.[TahL[d#Q[la%Rw&Dw&0#Zw-G7w#MF_}y&"
+"L`w3[(sHs`wzFw'$w&l[<K!G=[h#7f%0],xV}],P6#[|!h,Xic.d!B/dh]gL8_@Q.^ G48,jJLw9H#34w%Gaw7Pf|wB(ep|#Qpx#"
+"Un:Pjr.[$b:/]k[,jwQ0wg1-l#agTg![1agPgd#2v/=[,[+8Xw7R=!gweU)Xq[-k`)[8#.[(rK(x%@0fLxV}fLtK9h8w8|#F]KK`"
+"qAc*9[#4w2O`Do3GgT,3w P#FwMV7m$.w9l[>Gw*(w;`*[7D#Aw:D6#gxP,Dlz-9)[@dN[PaTB[kw'/9[<w;,b#Ar0Cw9H8r{2jP"
+")@tlV4wUu.`'f$*<`+(-Q2lgy',#-aN4D8v]Kll`4#8w<,#Vw<8p)-x/l7eC-wVR8@x*@.D[*/X[3O3[Hch9[([3!Q-^44D,*r#<"
+"H4Xm(y#w<d#y:w<|#3w=<#y)w=@#`w=T#yOw=!#yFw>t#y+!x#z[ow.(w-p#z[2w/@w/,#z[2w0(w/p#-o4L`Daz``L#8wA`#[wA"
+"l#G`p#j`t#y9`|#8wB<x`EB`$avH4wBP#iw,,sav4PwBl#y)wBp#.wC(FG[4avW[8wC0#2w9#2csx<avy@wDH#8!4#y+!t#aw3Xw"
+"3D#y[a!d#aw4pw4!#y[$]|#z[2w5Xw5D#2n,.e!B3ehn,V`,#-74fTf@!l8!{`;Ab.)wGDx9^-6LwGP`l2jD`Lw*O8uL#Qg$#V[0"
+"#<x,))[,s2-L8ud#)g<mX-x5D7x5)Dg4xV}g4w;-*g<g@#6&gDxV}g,xWag!xV}gT[UBgd!y7od3wI(#HhPwH@a#G4wGW.]k#2C/"
+"wI<!;kh4wFdSC3wHX]_GwHTM(C.w^5-2[xKw0e8[4#.w8Tx4T2wJy8[HwPP/D[ow3NAwHuFK30#+LP87(K:HL<w18*<[sKQ8w;;4"
+"wGtSwhZQSaO--8[TbQ.`3-3[t#H0wJ$[v8[piz8@w7l-[64H`7[c)jLwQg<`OK[ y0[$n y-[<#8wJx#[wK(#G[`#j[d#y9[l#y#"
+"wKT#y:wKl#3wL,#y)wL0#`wLD#yOwLL#y[)wMd#z[ow<tw<`#z[2w>0w=x#z[5w>tw>`#L`t#``|#8wPP#[wP!#Ga8#ja<#y9aD#"
+"ewQ,#y:wQ@#3wQ!#y)wQ`#`wQt#yOwQ|#y[)wS8#z[owBHwB4#z[2wC`wCL#z[KwDHwD4#2^(.f@<8h,wxL.!{jLQ_g#-6Cw0TwU"
+"<a1*8]x#-w!1RwEPwUXjoAw5C`Xnz8wVd#`wVp#`[@#8w0l#QgH#y([`#8w1(L)g`nz=[p#-uR3[@uV-n_1#[L[thpw|5wQJ,%]{"
+"hlxWagXxV}gXcB,$hLhth<,[LvC,(hHhlh<([LxWahPxV}hP`$*hThXkY,&h!xV}h@xWah|xV}h|0*i$i(#1&i,xV}hdxWaw#$xV"
+"}w#$bI6#wG(vTh|hhnH*vXhx[)+w1txV}w1t#,$wG(wG,w2x,w#,#6$wFxwF|w2x(w#,wz`-!q/w1|w3<kUew30mF2>ZwC!y7wV,"
+"#Bw3`#z.wG`wX,#y0w[H#,#xWawH0xV}wH0F*wG|wH$mx0wH<xV}wGt^:3w[XwB3`[7#LwW,wAc[wH0[|swH)B!_[F7x-n+w^pxV"
+"}w^p#",
 };

@@ -7,7 +7,7 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_reduce_f64[][101] = {
-  "Fw' y1Kw'Ay[AC#y[+]3#.w$Q#x^&w'Be!3#yV!3#y9C#n[ixCw'By5C#n[RxCw'By5C#n[RxCw'By5C#n[RxCw'By5C#n[RxCw'",
-  "By5C#n[RxCw'By5C#n[RxCw'BycWC#.w=][N,#,#'b}akz9'j(tB8C#i[)y/jPtFy`4Cw'JU`qyNntaSyFo@#7w'R",
+static const char ipt__spirv_skinny_reduce_f64[][190] = {
+"Fw' y1Kw'Ay[AC#y[+]3#.w$Q#x^&w'Be!3#yV!3#y9C#n[ixCw'By5C#n[RxCw'By5C#n[RxCw'By5C#n[RxCw'By5C#n[RxCw'"
+"By5C#n[RxCw'By5C#n[RxCw'BycWC#.w=][N,#,#'b}akz9'j(tB8C#i[)y/jPtFy`4Cw'JU`qyNntaSyFo@#7w'R",
 };

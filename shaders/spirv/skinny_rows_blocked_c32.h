@@ -7,115 +7,116 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_rows_blocked_c32[][101] = {
-  "-xwIy#xD7#o~#+*A'#sxwH=C#e[G#y,[S#.[g#((-xwH(--xwH(2-xwH(7-xwH(<-xwH(A-xwH(F-xwH(K-xwH(K-xwH(K-xwH(K",
-  "-xwH(K-xwH(K-xwH(K-xwH(K-xwH(K-xwH(K-xwH(K2xwHL[g#x9xw<)S#=S#tW#y5[+#=[;#)[ #y([ #=]3#3];#.] xt5/]C]",
-  "C,3];#.]K1(xrh)qM>7xw<3][#.]_+.+xvV>]c]Kxw@)]3,(xvI(>.]C[+2B.]{xvL.^#')]o=('($2xw@)[C#,%[G[Cpm^3y6{[",
-  "GP*^3]C[9-xt<-))qQR([H2F-W.^3[1)^G#(U.]_B)q]/-H*]cqQ0(C(:-,(H2,-B-[v(B2xw@*^koY.3];$2xvl(H5];^w]K[R,",
-  "([O]_oE[S[Opm_#y6{[SZ)_#5-!((:-!N*]_]c(-.--)^3J-S.^k<0]K_;]c#2A8];F3]C#)_;[~(=-'3^k0(5-J2[x-;(*20(Q(",
-  "W- 7[v7[H-!2-)8qaD2!^,%^s]Cw)A];[W3'.[[#)[_xw@)^k#,%[[[_w$M];$+9)[cxw@)];#*`'`+xt~(20_{[W`/8.'-0`'`3",
-  "`73,#`7`;`/n%]*.` ^P.`C[]9]o`G[V($8qe[BF,2-(Y2xw@(])-^~2xw@(xm_8`gxw@)];;(xw@-[)1#][~#*HFw[g] $*]{]{",
-  "EZ$(ME#G[gw/Y`wxwD8`{#(U(+.O/1'Ww$M][$#w'u^k[k:.3J*]{w%5tV/a3a3G)77)[oNKxwI0]_w%=]_;7=='!d(!U-xk0)`+",
-  "!|4[s3-4[s`+!e/a_ac +aoag`[93[wI,#b'[w`+w*qO6#aga[akao]-*as`7G-]BBaw)(G/[{w2wW*`/[{9-]34b'awF0b#b+`7",
-  "]:)b/#;#3b3w/Yb7xw08]_V3`7@/b b'#/]gbC#;#bGw/YbK;xvcZ[;-X=][3<V-^L-^^4!##[}.!##8!'-/!'`[W0a_bkbo]9.[",
-  "7'.++)/M7xvY,$];w/Yc+ ;U*!+]3Y3!/xvY)_#W/!7'^m.!7 ,$c3w/Yc7C;/(4-K1$c;w/Yc G;S*]_w#e!*2!P/!7`+<.cKH6",
-  "$cOw/YcSK;[h4!#`7)3!'#0a_cWc[[t3CK/[_cc^F3;-3[s#) [Z.O#(xwh2]!,%!+!;w/Y`kS''*W'Q7[|.x>7Y)esA8!G^D*`/",
-  "`+^x3!K^74[_[[`Q8d/#3d3/5`/d7[[]N9!Kd;04!G` )4d dC64d+dG]~.dK#@$dOw/YdS[#3<2)9dW`/B/`7d[^$.d_B1$dcw/",
-  "Ydg['3_l3C[F/[_`7`#3] -*[s`7[}M[+'Z)`C[f2]r)e##7I2;4dC[c59e/[sQ7[~3e759ak[cA3[[Y5_{eC!;A8eG#9eK!;!:4",
-  "`7eO63eC_d.eS]h,#e[w/Ye_[/xv]M^k!W[O*akec#-Q4[[[w[14!/ekP8eo^'(]W2;)!+5KM)f##-G4[wcc#)!/#7/2A(G2A)f7",
-  "#KM+f `[w*iSRacew@*fK`[_i4[3;!24[[`+#8fS#3fW/9b{f[[Z(b#<bO2[$3fg(8fk!l(Q2bU7!x3fw`k)as!~P5)g'#2a'7]X",
-  "*!G`7bI8!_]t*[ccc-4!c+#/!c[Wb).g;]);#g w/YgC[7xv]2_x4`[!c 4`[!_/8`7#8`7#8`+#8`+#8c{#8c{#8bg#/bg!_e_3",
-  "738gs#3gs#3;#8h##3h#C3 38h/#*h/!_bk9!k'^,3[s!{Vh;!o3hC(3!K94!;!+E>hO!/ PE8h[#(_#3!o!j3[W_8.!cc.)hk#4",
-  "!s3Z(]x7!:7a$4!shw]D4hs!s)(;2]D)i'#75<)2G8i3#<^R)!_#7]NK[^*as[w57/(b{.[;#>[ '!(2)>[{iSc9<C)w#%U-dk)e",
-  "S'-xvY*];]##1#`c]']#`7b]1*^k`7w%1io$icw,1]3+#]7vh)]K#x&'o]C327x033^wWi'o_;Ox8[Cx([#>w.5];xvY=];#8];#",
-  "-2-xvY)a'#)a+;-xvYo^k#Q^k#2N)[;R0!wSwbIM)!wR0!{[ w_]V.!{wV-7w9/-h*AxvY(K7xvY(R-xvY-N8!+/-xvY7/8 #2[.",
-  "5!/w1]OG3]@/5iWw1][3S8 xvY)!_#)!GwJCKxvY.];#3ds#G] #(Y7xvY(GAxvYKG)aW#AxvY-G2xvY-GZxvY8!K#Q]3#8i[#I`",
-  "+`+d'#8i_#=] #G^s#)`[#S!7w.A]3#=];#=];#(2-xvY)^k#V`[#)ic!=7xvY(*7xvY(U<xvY)]K#)`[R2xvY2/*_0`7#<xvY`]",
-  "3#)];#(TKxvY8] #G] #(3AxvY<JAxvY-J2xvY-JG_H3AxvY-F)_0J-xvYV^k#29)`<=-xvY8];#)cG!>7xvY(*KxvY)]K#7!:-9",
-  "-/=`D!:.^l#ixvY)] #*]Gw,iaj-&Pbz-T8<[(-,8@#4wn9`_xvY=];#(+<xvY-E.LNC[$`7#8[(,(`u-N(W(1(,2xYI(]2GHwGX",
-  "3]O[S.]K#FbF-R)8D-^Q(]+KxvY3] #7T+!l#]SQ<TFP2'-!,/4`7(6#8`[wo]`_xvY(67xvY(+AxvY-[!n[[ZcVA!b7xVj-*.D#",
-  "([_AxvY- GD]+eL!e-U.[,cD30!nQ<!e1#];aT#]WxuM:`k$/I2cf3`o1G`[]=Fxu! ]kw,i]c[w7wk:-<Lw|qa57dK(t4*Lw=]J",
-  "7xuq8DwA=-58T#*+/xo/<dG(C3P]}.]3xwK7[9AwXC(.7]Od[<-PVH[.)w>yu_/4#(R8'-)w>AB/84`]3[$w2y2PB[8[m2wBo-T4",
-  "0#Yx$T3[Dw=/.[8T.[Hw3&-`b(N9#]w`_-^380#)w!mWF],]^'w,i^#_m)]{#)w=]#7!w)4g`(J/[$86)D#<!x3<6,#[0@w>9]gI",
-  "F[+.^+!t2xzK2[E-[A-,48`7#.w^u0ZK.^/#-&7QPH<U)@0<,GL[/GP,8T5)c)O@#'!W<4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!",
-  "%8[$#.^3xw;7aF-&UciPbe7b!<*2aH+cL@<b%Fxz+-3.cHxz+([/<cI{)e<#^;[6_[>7xz+2k<8a#bK3DbD8d4xz+- =[$3)aD#(",
-  "[SFxz+-C)d8#7b3DgT#^ [I<afKl'-f]/,`7atM8,#2 )a/#Kxz+P[^GXkpo[$^qAbeF'-^g8D]}.x'mi`La3#-:GX^AG[$,[[(^",
-  "~2=G[<#H[@`7^vZ^d-^!7dQ-x^M(,2x'l_*2wHE._<w_#Fa&P!*3^##P'2!$Q[kx{5G]{#t`l#y1!P#G^C]6d[OFx{5G]{#y&aL#",
-  "B]4#3]3x{~*^G[KeOP^&P'x&x{58[o#(aN)[K`/_x{5y)C#7Nnx{5.C#)]_#G^OaGAfo('<aCAgp3@#8`+#<oC-x{53_#h{Kx{5G",
-  "]_#(`F.aSB)[4bG7B2fD3[0x6C(_cUxzR.C5-or.e,wrN-C.[<w_j-JB[D]:L^S[v(i=A[yAa{t<[qBT#)XhQnxzR2bpA[p8[4#)",
-  "[(#(a9-]E)flx*R(]aPxzEx-[_P]9n/FdQU'sWn[#2WdS(xCj)aSx/B``[wC9.];w^12!uAwAv3]_xyw-9FxywGh`#)`l#( -xyw",
-  "-UFxyw-sT)h4xL--;Kxyw- 3!4vCVaWxyw=[o]n7xyp(CU*(uJ)]_r[Fxywn!$e!8#)!Tx/y-9Fxyw)i`#(72xyw-7(>(*27Vilx",
-  "yw8a0C8]4#Axyw2!<)i@F-;Kxyw- 8!p!<Zxyw3] #-ZZ*(W<xyw(s<3^txyw<b()^Wa~s_4Pe>.a{tJ<r}0b;$7oOFxU>)aS#n!",
-  "yL[$#7U)[<p{-22b12sA-[&2w|!-K2*(vnDbO$;xU>2b7.jxxU>(DKxU>-X8[X!`AxU>->B[dbKG^[a-P!<<!8=bS#7pB3H!<Fxy",
-  ")oD!7eX#G[8#Q[4#.[8K2x+~2^[)ltxP.2!=.8[:A`9=[L#V[Pxy)8^_]x2[s=bW#-xP3<[B-xP02,7[P6%w3qb[$78,jP-DGT#Q",
-  "[$#2a63`7I)<#<p,.L#(]42[y2[p3,]fA]=8^ch1A[aBb_#G<#QD#KpD2[j.@x|H7fuFLj[,[i2p>G`7Q3D#2s%2[OBbc#)[P_3(",
-  "'2[yUxy</] uHx{tQ]KhH((Kfr7[K`w}Uw(!2]1->.P]V80w%;7]9<w% Axy<-Fy'[0[%8[L!I7,2UF_98[`QFw&18[lH2,A[BAx",
-  "y<-L3!$>.bgwM&2/7J(xJe7/23Z[>-xy%2M(F<[C48,67:ZHL!d[cPw%&(jz>#^o^o.bs#7r#3bw#7![7wHt(EBbsxy<(:1##^{w",
-  ",i^w]jiw(|3b{T7[g)c%F-xy<.`7#-;4Lc##-q|(4Fq|7]u2b,)c'o)7q|2]o2_U7!!-W9[@aWw&PA]N3[Hd27!R7W(!IPxy<2_X",
-  "n!#(U<sE2P8!+!v2w'~7!--6=!/!27sY(!7Kxy<._#xuHK!dB]C#(+.<w/}Fw(u=@#)vX#(n'Kb;)_+XP`c/c/!3w3`_kRK32!$7",
-  "!M(wLtKxy<8_##.!3/seD2e0(g8FwP97f{7eCA]Sj[T^+FbO7bw-P)[h['Fxy<j^k#(p*3!3l27]P2n]2p/Uxy<- .!<C8!,[U(!",
-  ";<xy<0c+$G^z<xy<V_##[]_#.]_#IcC$C#2kJ7fmFxy<d`XA`T/8aCK<a]-^5Fy$87`V7`n7an7w*lA!!QcGxy<<jJ2`Z2!<7jm2",
-  "02jP-]V=[DaR<_z-xy<K`pFf04L,d3- =[h[U2 2`z<_U`w)L#K_M(6K+n7_l.P!+Z_A3^swvp2=3[8wvp(D7xy<7eu2_!A^J2xy",
-  "<77(*-G2xy<2^W-jT-lIn[Me[TkD-^L-x2>Ze 8[p1-MG!05B!$[RKxy<3];#-_^GKxy<2pb7_5Uxy<2w:977Axy<<oD._/mKdoG",
-  "soO2xy<)aS#n!HeP#3[0edAm@Uxy<)w'p#2vk7]gAxy<2sE4w'@[4;Kxy<2eu7!+Axy<-VB[TdM8_3#io7F/s78]oaVj[$a<FcF-",
-  "w`in!Ue[D#8[X^;2,7dW2^+L,hS2d$2c+2!q8,u_<xy<V]_#(ss)lXug<^Z-xy<2Y_xy<n[je!,#G!T#8!@#2jqP[!.!LEFxy<)w",
-  "*d#2_k)@5Fxy<-[e=k4xy<-Y8!h^$Zxy<Ph)sbwKk*jHiD7xy<n!A3TjlUgs22FgO8[@;)w{I@_w;!3 bqPjQ-T)[!KFxy<e^k#2",
-  "bePb[L^sxy<[]3#2bj7!pPxy<.^3y%&Zk'Zpk2kfUfA(A=Pk=3Hg .XlvKxy<([1r#w)0TPLa<Uw(.sf5< <kGixy<2bw-[fQ[8^",
-  ",(])Fx)'7u}2]J2k4FD34#[<x%*2xy<-N<xy<3^3#2]O-WB!$h/dxy<y'C#8^s#(T<xy<`];#2at=o|xy<2qh2atQ!+xy<4];w5h",
-  "w<5Fw$l8c_cM*4cgxy<<qa)ckUKxxf2ns7p$y$w5lUGco#y%cs#-yO,FpS2qH8Oq}7bc3OwAi<s'Gw7d#=cw`E/! Ssr9! !+l&7",
-  "x6}(,^#cw<,4`g)WI8!CwGO3!CI=!;sM7xy<<_!2wJS-wH'Qw8Dxy<+c{c{d##<wEk7xy<i!,2[7t[c!B(u=-92>8!GC7w&C2,7b",
-  "S(Qx4w*EVd+#y4[##[`/#-2x+w*EV['#y:w2l#3_ #o_;w1.Ac[-r3(N-xy<.]_#BaS#Gd+vG-=3T!TPxy<n!Pe[0#8[P#KnQ7!/",
-  ".[HK2*2h&)w5$xy<2!VUw*^8[!#Uxy<<m:L_Cgrk^G!Ow2/F/Z7_dh8[(v{4,dowL=8b{#8[(aq3dk#7m%2em3w1dxy<.!O0(m~o",
-  "[$#`[8!e-w~Q2`.2xR1-wIM-v,-xy<247!{<!R7xy<2B._L^!Axy<(g^3!Ow(J<[x)dw]>7xy<(5nxy<)C#2_J8w6Tw3VKxy<Kw3",
-  "VAxy<->8!@_JLw<hwRZswQj<]<2wO|Ux67Zw/:Ld{#3[,!P)dCsDK_>)[_,-xy<28(,Kxy<3]_#(3Zxy<L]3#2s62a4B!;xy<<ci",
-  "o_Gl^-J88[XAw&x7[OAxy<Ge'w1A2!0-eo*e+,]`nxy<Ge3w#0<]{.e;_G2es2!G7_OKiO7cJFdk3ccw+fFd]._Kw9QPd`z#^G!S",
-  "sZ38w;o)H#-`>z(!S(seB[c#(H.!Sn([e #L[@da2L8[sw%:-F+L,<<-xy<2<)`[cV2xy<-Qnxy<)C#2d~.w:!xy<(GFxy<7a(7_",
-  "{Axy<->B[td~)_Od{K^:2c&sw;FF;s/y']c;2!Q2h0.[[fc2/d^/AcQKxA&(-Bw>|xy<n]Z3[!#=eS#2aI2be2[C3!;hzFtO7q^7",
-  "LUw.aKxy<2b^<_d)eWbp7`#(52xy<7su-52mG(<-mh7xy<L] #(-8w@,xy<2w%7(gn-xy<-[uL!W[L(LAxy<)`[#.[cw<FQw4$xy",
-  "<-T8!taV7jt(LKxy<[]_#)]_#-v_G[/xy<2wXy7^tAxy<<t|8_Sb_Pd>ddFx(`ud]bL[(#2gC-a*[eg#8[H^|2i@7c!7J7dk7th-",
-  "P<xy<Fi88`7[8.x&ID8eCw.f2,[wz)w!(Kw4o2qA(J2*2!u)4an<xy<`]3#2w.m7](Axy<Aneie@<u5KvT-p|7e47[{792[{Veo_",
-  "vKxy<Pj@)ese7A_v2xy<i[RFr2Bew[*3 ok3eko)2[J=e{[`BLw0g<xy<-a98PIAxy<2[`x3[C(r~A!&<xy<(WKxy<262prBekw7",
-  "QL_Wq 7^e-^;.f'frx*hNG<_B3@,=[w!A.@]Z<xy<.^k#2!^<f.AeGG_[g^ne7x93-wax3wJ`]7.f+ms-mc-m<=]T^ECe{!/w6~A",
-  "xy<7r.-Q.wJ|aN.032N.],k0Kxy<3];#FiG.<cgKxy<(-8wGLxy<x(w0CL!7#8[`_&(pS-/-x!p2/2w_r[!/a[L!@w0f<`3.f/3)",
-  "!PvvPxy<2ekA'3!d!:-[tPxy<.[we8.w<0xy<2w5`Fxy<Kw5`Fxy<d^0_we}s^$i7s'ZiDx*^X3wMp#Bf3xy<Gf;#-kU:f;[dfCx",
-  "y<(B.OJBwN,!^Kxy<-x;dAxy<-_3-xy<-G8wN@#(C-42xy<((Fxy<3];#Z^uKxy<(-BwJlxy<n^u`!(#<xy<.];#2w._7[w7iY.!",
-  "88-xy<(SKxy<8];#<b+7xy<7wKE-ib[],_Ej!leO<n5dxy<2wg~7`3-SB]d]2Pxy<2_IQw txy<(>7xy<(W7xy<<BVw@$xy<)]_#",
-  "2_sFxy<-K8]!_sAxy<<_sj__wZWx*'M^G![_Nsq:oX]}e[4#=Ow'%-fy-xy<Kw0[Uc{2vl26(px2G.d$agKxy<B];#2jB-dlGwR0",
-  "^`K_X34#L!8`B)wNT#7rg8![_>2b`(/z((aS_h8[w#<nE(X.![+7c67k%7wOfnxy<)C#2rL.wLTnP-G3!TPFxy<-P8!`^7Uxy<2_",
-  "K77Axy<<^K._cr`U^Ndc5d+-`d3Xw46Uo~<xy5V];*-lq_xy<=ewL2xy<-E<xy<G]3#(;2xy<7to(*-;_xy<<jNsk7BfGb*j@#sw",
-  "5t2ov7B<oO2G7xPK(PFxy<-VLfO#(tW-id-xy<2L8e{w/y-AUxy<Zo~-E2[_o!/#)[xeD-dU2xy<2A<w0<Kxy<(.7xy<Akh[_gwX",
-  "*sw<Lsw5[3[3n72[d)f_ljPxy<3fc#2oM2kK7i|-^=2w>A<^=Gw@<xy<sw<oda3L[!w@uPmp7k17bF3]_xy<-YFxy<BwRD#2[M=w",
-  ">hxy<2kC7`zUxy<Zto_tksj'Z/2xy<n!=V[,dpKw%:<wSa-hS-xy<A!EAxy<8^k#<`t.[D2Uxy<-82xy<-Y-xy<2e+7w-c2xy<V^",
-  "k#2d@Aw MUxy<QaS#(;<xy<`]3#Kt{Fxy<ZwO93fo#7y$wUl2E#fs4f{,`D8fkxy<FU2mg2PVg##:g#8g+wM#(-38w%lBg/Qy)_k",
-  "hp(O)g3!v-xy<Awi%(/-xy<Kbqj[sa}2xy<-F-xy<7du.TR-xy<PR<w>mAxy<x+j3sw7'_ofsj;2[W2dp.!_sT3w!x#.g717s;(e",
-  "hn`$3[H#8[W#-iny(aSw*@L[c#)[|[D-S2dC7b-P,3]_xy<-E<xy<DgG$[7#2_J.wWdxy<(DKxy<K_MAxy<2w__7w*G<xy<`^k#2",
-  "s 2'7w}22xy<Aw:7.8h=Pxy<)[cjU<xy<(h+`wL!xy<.];#2UKxy<s^<R^G!gs7sn([]+f$GP^,Bw_XorKxy<(-:w!0[$Xlbz(!g",
-  "(nA<^;7cJKw:~-!{Uxy<A@.[H!w-xy<FmrL[Wf)-m15!gw1]]+xy<2^6Axy<2c9RwQ`]+xy<Kf*Axy<x;l]7lYZxy<B^k#j^k#=]",
-  " #V];*-dcKxy<(C2xy5-<U*-CKxy<x/[}-+dw#yx[O3(!F<xy<(*(xy<7r,(oOKxy<(-Lw`Pxy<.gK#7qF-cRCgO,mR`gKxy<=^k",
-  "#3] #-NAxy<)`[amdxy<BgS[5.!t#GgW#agSP#<xy<3] #-NAxy<)`7b[dxy<Bg[[5.]D#Gg_#eg[#<xy<3] #-NAxy<)`+!#dxy",
-  "<Bgc[5.]p#Ggg#egc#<xy<3] #-NAxy<)c{!mdxy<Bgk[5.^@#Ggo#egk#<xy<3] #-NAxy<)bg][dxy<Bgw[5.^l#Gg{#egw#<x",
-  "y<3] #-NAxy<)gs^Idxy<Bh'[5._<#Gh+#eh'#<xy<3] #-NAxy<)h#_7dxy<Bh3[5._h#Gh7#eh3#<xy<3] #-NAxy<)h/`%Pxy",
-  "<<c$e_olHs'sri7qhFu(8[s#7l<.[$#-xy<242rf(dTng23[<#8!c#x)w/RPgP3[x2G!_!_7joUwp!(NFxy<e^k#Aw/A8!4hy7!0",
-  "(1<xy<3];#Aw!S4D,k'7h-<w/E<xy<2kqAxy<2s`QwQ,xy<KwTeUxy<2cG<7V!xjr)_swXQAvGsf!swb[x)C2wQ!x'weh8 #(wd'",
-  "-xy<_w>])whH#7wI>Axy<8`+w@!3[DlmGwYxxy<2[)UwTlKxy<8];#3]C#L] #(-Bwhtxy<)`[#-[92xy<2[9GwZDxy<<!|)_w#_",
-  "w_xUv5o8#3L#L!k#eXw'bth #2vYUw'b2GUw'b_w'97JAw&$G q*V[pw;c)[tt&(v:*wXX[x])Zxy<`]3#2we'7_IFxy<x(wV^Z!",
-  "wf^G]/wVZoD#3Xu%<w6k8!/aPUwV!ZcV-w/KKxy<8wW8#3^s#-G<xy<3^3#(0-xy<2[0Rw1]]/xy<2s9>w`p]/xy<FwEz)!+#UoF",
-  "G_{#PmoQ^wa6P_7d+Aw66Bwph#Kxy<(-0wm@XT<3wpx!N)w>I`e+40[sxG_7xy<)]3#(77wdo<*-cM2xy<-;)w@!lbZxy<(X7xy<",
-  "B]3#2_&7r+-xy<( Kxy<G]3#x*!UsnmPcXd P!aKwhK(qE2qrerlw05(47xZG8] *(Nd*<xy<V]3#2ss_g@7wCC2t62wCR(=2xy<",
-  "2_j<aydxy<2a1-ukBwsd#Kxy<(-)wp<xy<2g7('-xy<7@G^kxy<(6Kxy<t]3#/^swsLy'18]Cfk__<Gwt`#GDx.x(_6/@<<Lwtp_",
-  "< [_!#f_wohsspd^6A/[^wrl<+7y13<]v<xy.=] *V];#-g'Pxy<(KPxy<-Q<xy<(g.=wu8xy<)`[#-x=lsxy<=hK^:7xy<2^S(*",
-  "-a&Kxy<dx8{P!A2'2w+@QhSwrH4wt|<vkLLx:B3wtx#s]3s[1x4uhsa>P]S3hW#2e#2x p)hSwPf-(.`[^^8wx@xy<2!%)wvLj0(",
-  "]kFxy<-3.wvH#(NFxy<B];#-uZPxy<2n%KwNZ`d7#7:(`[<xy58] *(:Kxy<Q]3#2xE-7[~K^g-!%)wy@VKxy<3] #2ms(aR-I([",
-  ">_xy<2[zsxy<x'w&8K`_n]cd7(f <xy<=h_!Y2x,k-f#Fxy<[^k#3] #2`W=wypwX#)`[`e-`WKxy<(C2xy<2C.wy|hZ<xy<Q];#",
-  "o]3#3hc#2^@7g9Fxy<)]3#<!_3`Kx5dB`G!!(.-k9nsjZw0`F'<_xe!oxy<y-wsP#inO(DdscQ[!wo4U_lKxy<2k/-f/Ghgxy<23",
-  "7_w-xy<<w]U-xy<2,4w3m]cxy<V]_#3ww<#7`EFsd8!8#2smF5)!H#sxy<2t%Uxy<.wtl#26Fxy<FwEIBaWxy<<^%o`OjQjho^%G",
-  "`G/Z^-F;x*wCzQ!cw9Q2w#.FwSsG!_w<Q.8cx2pk*wiL[P]3Pxy<2`=7!2Kxy<_[HAjZV!(woSx(wqoL` #3!8j57^#KwU12cu7w",
-  "gf<r;.!L#2xy<Q]c#KwCIKxy<n[Qe!l!t.!x_A4]8,#7w+RFxy<=w{4#)`C#7:<xy<L]3#-L8]<[RZxy<-wPc77Kxy<sw(+x='Pw",
-  "g7G+#2[I3!su~Bhs]vo[8#)[L#-FK!l2u&L[!ua242a[)hw5Uxy<)`+eCKxy<Fw!`BaWxy<Fwde.!s#FwzzBh{xy<237 Kxy<n[x",
-  "3!<#Li##3!h_9F[x3!p_XA[xUxy<-[xKxy<Kw(@Uxy<3i+#F^T3i/xRm2,Gi7xy<)i;[*Kxy<<^VG`Ss@x2sCP3s'2pG2^W<w#bV",
-  "i bq3[0ne3[P*8] #(IU*-ok<xy<(G2xy.-G2*-@U*-GPxy<3!K#2^[7wC27b^Kxy<3`[#2[C2seA]yKxy<8]3#suys#s!mx- x(",
-  "wkrLiC#3[DgRFxy<Kx6)Uxy<8iG#=^k#3] *-Z7*-er2--!N<*-xTydxy<nbc8[lo[A[f(.7xy<3] *-@F*=!(#L!T#-[AZxy<Kx",
-  "&!dxy<;#]3x+D#`W]hi]kx&]Kx97(3_+nw%<Axy<-r2<xy<PdyG##2dadw}z3[|iHAw$Q<xy<G] #(=7xy<<*-w&+Axy<Aw[dB!$",
-  "X2xy<-XAxy<-X7xy<<*-XFxy<(X)x/PHKxy<(R<xy<-:)x/@#Axy<-:Uxy<Fx*1QhSxy<O#];x.!#^ ]y<'<]=-weXViKw {Axy<",
-  "-82xy<2wh%Axy<3iO#(CPxy<(.2wPTPx$!x*x6kUxy<2s8-w-+Pw%O=$p>7x8r2!@(u$Zxy<=`[b07wwD",
+static const char ipt__spirv_skinny_rows_blocked_c32[][3662] = {
+"-xwIy#xD7#o~#+*A'#sxwH=C#e[G#y,[S#.[g#((-xwH(--xwH(2-xwH(7-xwH(<-xwH(A-xwH(F-xwH(K-xwH(K-xwH(K-xwH(K"
+"-xwH(K-xwH(K-xwH(K-xwH(K-xwH(K-xwH(K-xwH(K2xwHL[g#x9xw<)S#=S#tW#y5[+#=[;#)[ #y([ #=]3#3];#.] xt5/]C]"
+"C,3];#.]K1(xrh)qM>7xw<3][#.]_+.+xvV>]c]Kxw@)]3,(xvI(>.]C[+2B.]{xvL.^#')]o=('($2xw@)[C#,%[G[Cpm^3y6{["
+"GP*^3]C[9-xt<-))qQR([H2F-W.^3[1)^G#(U.]_B)q]/-H*]cqQ0(C(:-,(H2,-B-[v(B2xw@*^koY.3];$2xvl(H5];^w]K[R,"
+"([O]_oE[S[Opm_#y6{[SZ)_#5-!((:-!N*]_]c(-.--)^3J-S.^k<0]K_;]c#2A8];F3]C#)_;[~(=-'3^k0(5-J2[x-;(*20(Q("
+"W- 7[v7[H-!2-)8qaD2!^,%^s]Cw)A];[W3'.[[#)[_xw@)^k#,%[[[_w$M];$+9)[cxw@)];#*`'`+xt~(20_{[W`/8.'-0`'`3"
+"`73,#`7`;`/n%]*.` ^P.`C[]9]o`G[V($8qe[BF,2-(Y2xw@(])-^~2xw@(xm_8`gxw@)];;(xw@-[)1#][~#*HFw[g] $*]{]{"
+"EZ$(ME#G[gw/Y`wxwD8`{#(U(+.O/1'Ww$M][$#w'u^k[k:.3J*]{w%5tV/a3a3G)77)[oNKxwI0]_w%=]_;7=='!d(!U-xk0)`+"
+"!|4[s3-4[s`+!e/a_ac +aoag`[93[wI,#b'[w`+w*qO6#aga[akao]-*as`7G-]BBaw)(G/[{w2wW*`/[{9-]34b'awF0b#b+`7"
+"]:)b/#;#3b3w/Yb7xw08]_V3`7@/b b'#/]gbC#;#bGw/YbK;xvcZ[;-X=][3<V-^L-^^4!##[}.!##8!'-/!'`[W0a_bkbo]9.["
+"7'.++)/M7xvY,$];w/Yc+ ;U*!+]3Y3!/xvY)_#W/!7'^m.!7 ,$c3w/Yc7C;/(4-K1$c;w/Yc G;S*]_w#e!*2!P/!7`+<.cKH6"
+"$cOw/YcSK;[h4!#`7)3!'#0a_cWc[[t3CK/[_cc^F3;-3[s#) [Z.O#(xwh2]!,%!+!;w/Y`kS''*W'Q7[|.x>7Y)esA8!G^D*`/"
+"`+^x3!K^74[_[[`Q8d/#3d3/5`/d7[[]N9!Kd;04!G` )4d dC64d+dG]~.dK#@$dOw/YdS[#3<2)9dW`/B/`7d[^$.d_B1$dcw/"
+"Ydg['3_l3C[F/[_`7`#3] -*[s`7[}M[+'Z)`C[f2]r)e##7I2;4dC[c59e/[sQ7[~3e759ak[cA3[[Y5_{eC!;A8eG#9eK!;!:4"
+"`7eO63eC_d.eS]h,#e[w/Ye_[/xv]M^k!W[O*akec#-Q4[[[w[14!/ekP8eo^'(]W2;)!+5KM)f##-G4[wcc#)!/#7/2A(G2A)f7"
+"#KM+f `[w*iSRacew@*fK`[_i4[3;!24[[`+#8fS#3fW/9b{f[[Z(b#<bO2[$3fg(8fk!l(Q2bU7!x3fw`k)as!~P5)g'#2a'7]X"
+"*!G`7bI8!_]t*[ccc-4!c+#/!c[Wb).g;]);#g w/YgC[7xv]2_x4`[!c 4`[!_/8`7#8`7#8`+#8`+#8c{#8c{#8bg#/bg!_e_3"
+"738gs#3gs#3;#8h##3h#C3 38h/#*h/!_bk9!k'^,3[s!{Vh;!o3hC(3!K94!;!+E>hO!/ PE8h[#(_#3!o!j3[W_8.!cc.)hk#4"
+"!s3Z(]x7!:7a$4!shw]D4hs!s)(;2]D)i'#75<)2G8i3#<^R)!_#7]NK[^*as[w57/(b{.[;#>[ '!(2)>[{iSc9<C)w#%U-dk)e"
+"S'-xvY*];]##1#`c]']#`7b]1*^k`7w%1io$icw,1]3+#]7vh)]K#x&'o]C327x033^wWi'o_;Ox8[Cx([#>w.5];xvY=];#8];#"
+"-2-xvY)a'#)a+;-xvYo^k#Q^k#2N)[;R0!wSwbIM)!wR0!{[ w_]V.!{wV-7w9/-h*AxvY(K7xvY(R-xvY-N8!+/-xvY7/8 #2[."
+"5!/w1]OG3]@/5iWw1][3S8 xvY)!_#)!GwJCKxvY.];#3ds#G] #(Y7xvY(GAxvYKG)aW#AxvY-G2xvY-GZxvY8!K#Q]3#8i[#I`"
+"+`+d'#8i_#=] #G^s#)`[#S!7w.A]3#=];#=];#(2-xvY)^k#V`[#)ic!=7xvY(*7xvY(U<xvY)]K#)`[R2xvY2/*_0`7#<xvY`]"
+"3#)];#(TKxvY8] #G] #(3AxvY<JAxvY-J2xvY-JG_H3AxvY-F)_0J-xvYV^k#29)`<=-xvY8];#)cG!>7xvY(*KxvY)]K#7!:-9"
+"-/=`D!:.^l#ixvY)] #*]Gw,iaj-&Pbz-T8<[(-,8@#4wn9`_xvY=];#(+<xvY-E.LNC[$`7#8[(,(`u-N(W(1(,2xYI(]2GHwGX"
+"3]O[S.]K#FbF-R)8D-^Q(]+KxvY3] #7T+!l#]SQ<TFP2'-!,/4`7(6#8`[wo]`_xvY(67xvY(+AxvY-[!n[[ZcVA!b7xVj-*.D#"
+"([_AxvY- GD]+eL!e-U.[,cD30!nQ<!e1#];aT#]WxuM:`k$/I2cf3`o1G`[]=Fxu! ]kw,i]c[w7wk:-<Lw|qa57dK(t4*Lw=]J"
+"7xuq8DwA=-58T#*+/xo/<dG(C3P]}.]3xwK7[9AwXC(.7]Od[<-PVH[.)w>yu_/4#(R8'-)w>AB/84`]3[$w2y2PB[8[m2wBo-T4"
+"0#Yx$T3[Dw=/.[8T.[Hw3&-`b(N9#]w`_-^380#)w!mWF],]^'w,i^#_m)]{#)w=]#7!w)4g`(J/[$86)D#<!x3<6,#[0@w>9]gI"
+"F[+.^+!t2xzK2[E-[A-,48`7#.w^u0ZK.^/#-&7QPH<U)@0<,GL[/GP,8T5)c)O@#'!W<4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!"
+"%8[$#.^3xw;7aF-&UciPbe7b!<*2aH+cL@<b%Fxz+-3.cHxz+([/<cI{)e<#^;[6_[>7xz+2k<8a#bK3DbD8d4xz+- =[$3)aD#("
+"[SFxz+-C)d8#7b3DgT#^ [I<afKl'-f]/,`7atM8,#2 )a/#Kxz+P[^GXkpo[$^qAbeF'-^g8D]}.x'mi`La3#-:GX^AG[$,[[(^"
+"~2=G[<#H[@`7^vZ^d-^!7dQ-x^M(,2x'l_*2wHE._<w_#Fa&P!*3^##P'2!$Q[kx{5G]{#t`l#y1!P#G^C]6d[OFx{5G]{#y&aL#"
+"B]4#3]3x{~*^G[KeOP^&P'x&x{58[o#(aN)[K`/_x{5y)C#7Nnx{5.C#)]_#G^OaGAfo('<aCAgp3@#8`+#<oC-x{53_#h{Kx{5G"
+"]_#(`F.aSB)[4bG7B2fD3[0x6C(_cUxzR.C5-or.e,wrN-C.[<w_j-JB[D]:L^S[v(i=A[yAa{t<[qBT#)XhQnxzR2bpA[p8[4#)"
+"[(#(a9-]E)flx*R(]aPxzEx-[_P]9n/FdQU'sWn[#2WdS(xCj)aSx/B``[wC9.];w^12!uAwAv3]_xyw-9FxywGh`#)`l#( -xyw"
+"-UFxyw-sT)h4xL--;Kxyw- 3!4vCVaWxyw=[o]n7xyp(CU*(uJ)]_r[Fxywn!",
+"$e!8#)!Tx/y-9Fxyw)i`#(72xyw-7(>(*27Vilxyw8a0C8]4#Axyw2!<)i@F-;Kxyw- 8!p!<Zxyw3] #-ZZ*(W<xyw(s<3^txyw"
+"<b()^Wa~s_4Pe>.a{tJ<r}0b;$7oOFxU>)aS#n!yL[$#7U)[<p{-22b12sA-[&2w|!-K2*(vnDbO$;xU>2b7.jxxU>(DKxU>-X8["
+"X!`AxU>->B[dbKG^[a-P!<<!8=bS#7pB3H!<Fxy)oD!7eX#G[8#Q[4#.[8K2x+~2^[)ltxP.2!=.8[:A`9=[L#V[Pxy)8^_]x2[s"
+"=bW#-xP3<[B-xP02,7[P6%w3qb[$78,jP-DGT#Q[$#2a63`7I)<#<p,.L#(]42[y2[p3,]fA]=8^ch1A[aBb_#G<#QD#KpD2[j.@"
+"x|H7fuFLj[,[i2p>G`7Q3D#2s%2[OBbc#)[P_3('2[yUxy</] uHx{tQ]KhH((Kfr7[K`w}Uw(!2]1->.P]V80w%;7]9<w% Axy<"
+"-Fy'[0[%8[L!I7,2UF_98[`QFw&18[lH2,A[BAxy<-L3!$>.bgwM&2/7J(xJe7/23Z[>-xy%2M(F<[C48,67:ZHL!d[cPw%&(jz>"
+"#^o^o.bs#7r#3bw#7![7wHt(EBbsxy<(:1##^{w,i^w]jiw(|3b{T7[g)c%F-xy<.`7#-;4Lc##-q|(4Fq|7]u2b,)c'o)7q|2]o"
+"2_U7!!-W9[@aWw&PA]N3[Hd27!R7W(!IPxy<2_Xn!#(U<sE2P8!+!v2w'~7!--6=!/!27sY(!7Kxy<._#xuHK!dB]C#(+.<w/}Fw"
+"(u=@#)vX#(n'Kb;)_+XP`c/c/!3w3`_kRK32!$7!M(wLtKxy<8_##.!3/seD2e0(g8FwP97f{7eCA]Sj[T^+FbO7bw-P)[h['Fxy"
+"<j^k#(p*3!3l27]P2n]2p/Uxy<- .!<C8!,[U(!;<xy<0c+$G^z<xy<V_##[]_#.]_#IcC$C#2kJ7fmFxy<d`XA`T/8aCK<a]-^5"
+"Fy$87`V7`n7an7w*lA!!QcGxy<<jJ2`Z2!<7jm202jP-]V=[DaR<_z-xy<K`pFf04L,d3- =[h[U2 2`z<_U`w)L#K_M(6K+n7_l"
+".P!+Z_A3^swvp2=3[8wvp(D7xy<7eu2_!A^J2xy<77(*-G2xy<2^W-jT-lIn[Me[TkD-^L-x2>Ze 8[p1-MG!05B!$[RKxy<3];#"
+"-_^GKxy<2pb7_5Uxy<2w:977Axy<<oD._/mKdoGsoO2xy<)aS#n!HeP#3[0edAm@Uxy<)w'p#2vk7]gAxy<2sE4w'@[4;Kxy<2eu"
+"7!+Axy<-VB[TdM8_3#io7F/s78]oaVj[$a<FcF-w`in!Ue[D#8[X^;2,7dW2^+L,hS2d$2c+2!q8,u_<xy<V]_#(ss)lXug<^Z-x"
+"y<2Y_xy<n[je!,#G!T#8!@#2jqP[!.!LEFxy<)w*d#2_k)@5Fxy<-[e=k4xy<-Y8!h^$Zxy<Ph)sbwKk*jHiD7xy<n!A3TjlUgs2"
+"2FgO8[@;)w{I@_w;!3 bqPjQ-T)[!KFxy<e^k#2bePb[L^sxy<[]3#2bj7!pPxy<.^3y%&Zk'Zpk2kfUfA(A=Pk=3Hg .XlvKxy<"
+"([1r#w)0TPLa<Uw(.sf5< <kGixy<2bw-[fQ[8^,(])Fx)'7u}2]J2k4FD34#[<x%*2xy<-N<xy<3^3#2]O-WB!$h/dxy<y'C#8^"
+"s#(T<xy<`];#2at=o|xy<2qh2atQ!+xy<4];w5hw<5Fw$l8c_cM*4cgxy<<qa)ckUKxxf2ns7p$y$w5lUGco#y%cs#-yO,FpS2qH"
+"8Oq}7bc3OwAi<s'Gw7d#=cw`E/! Ssr9! !+l&7x6}(,^#cw<,4`g)WI8!CwGO3!CI=!;sM7xy<<_!2wJS-wH'Qw8Dxy<+c{c{d#"
+"#<wEk7xy<i!,2[7t[c!B(u=-92>8!GC7w&C2,7bS(Qx4w*EVd+#y4[##[`/#-2x+w*EV['#y:w2l#3_ #o_;w1.Ac[-r3(N-xy<."
+"]_#BaS#Gd+vG-=3T!TPxy<n!Pe[0#8[P#KnQ7!/.[HK2*2h&)w5$xy<2!VUw*^8[!#Uxy<<m:L_Cgrk^G!Ow2/F/Z7_dh8[(v{4,"
+"dowL=8b{#8[(aq3dk#7m%2em3w1dxy<.!O0(m~o[$#`[8!e-w~Q2`.2xR1-wIM-v,-xy<247!{<!R7xy<2B._L^!Axy<(g^3!Ow("
+"J<[x)dw]>7xy<(5nxy<)C#2_J8w6Tw3VKxy<Kw3VAxy<->8!@_JLw<hwRZswQj<]<2wO|Ux67Zw/:Ld{#3[,!P)dCsDK_>)[_,-x"
+"y<28(,Kxy<3]_#(3Zxy<L]3#2s62a4B!;xy<<cio_Gl^-J88[XAw&x7[OAxy<Ge'w1A2!0-eo*e+,]`nxy<Ge3w#0<]{.e;_G2es"
+"2!G7_OKiO7cJFdk3ccw+fFd]._Kw9QPd`z#^G!SsZ38w;o)H#-`>z(!S(seB[c#(H.!Sn([e #L[@da2L8[sw%:-F+L,<<-xy<2<"
+")`[cV2xy<-Qnxy<)C#2d~.w:!xy<(GFxy<7a(7_{Axy<->B[td~)_Od{K^:2c&sw;FF;s/y']c;2!Q2h0.[[fc2/d^/AcQKxA&(-"
+"Bw>|xy<n]Z3[!#=eS#2aI2be2[C3!;hzFtO7q^7LUw.aKxy<2b^<_d)eWbp7`#(52xy<7su-52mG(<-mh7xy<L] #(-8w@,xy<2w"
+"%7(gn-xy<-[uL!W[L(LAxy<)`[#.[cw<FQw4$xy<-T8!taV7jt(LKxy<[]_#)]_#-v_G[/xy<2wXy7^tAxy<<t|8_Sb_Pd>ddFx("
+"`ud]bL[(#2gC-a*[eg#8[H^|2i@7c!7J7dk7th-P<xy<Fi88`7[8.x&ID8eCw.f2,[wz)w!(Kw4o2qA(J2*2!u)4an<xy<`]3#2w"
+".m7](Axy<Aneie@<u5KvT-p|7e47[{792[{Veo_vKxy<Pj@)ese7A_v2xy<i[RFr2Bew[*3 ok3eko)2[J=e{[`BLw0g<xy<-a98"
+"PIAxy<2[`x3[C(r~A!&<xy<(WKxy<262prBekw7QL_Wq 7^e-^;.f'frx*hNG<_B3@,=[w!A.@]Z<xy<.^k#2!^<f.AeGG_[g^ne"
+"7x93-wax3wJ`]7.f+ms-mc-m<=]T^ECe{!/w6~Axy<7r.-Q.wJ|aN.032N.],k0Kxy<3];#FiG.<cgKxy<(-8wGLxy<x(w0CL!7#"
+"8[`_&(pS-/-x!p2/2w_r[!/a[L!@w0f<`3.f/3)!PvvPxy<2ekA'3!d!:-[tPxy<.[we8.w<0xy<2w5`Fxy<Kw5`Fxy<d^0_we}s"
+"^$i7s'ZiDx*^X3wMp#Bf3xy<Gf;#-kU:f;[dfCxy<(B.OJBwN,!^Kxy<-x;dAxy<-_3-xy<-G8wN@#(C-42xy<((Fxy<3];#Z^uK"
+"xy<(-BwJlxy<n^u`!(#<xy<.];#2w._7[w7iY.!88-xy<(SKxy<8];#<b+7xy<7wKE-ib[],_Ej!leO<n5dxy<2wg~7`3-SB]d]2"
+"Pxy<2_IQw txy<(>7xy<(W7xy<<BVw@$xy<)]_#2_sFxy<-K8]!_sAxy<<_sj__wZWx*'M^G![_Nsq:oX]}e[4#=Ow'%-fy-xy<K"
+"w0[Uc{2vl26(px2G.d$agKxy<B];#2jB-dlGwR0^`K_X34#L!8`B)wNT#7rg8",
+"![_>2b`(/z((aS_h8[w#<nE(X.![+7c67k%7wOfnxy<)C#2rL.wLTnP-G3!TPFxy<-P8!`^7Uxy<2_K77Axy<<^K._cr`U^Ndc5d"
+"+-`d3Xw46Uo~<xy5V];*-lq_xy<=ewL2xy<-E<xy<G]3#(;2xy<7to(*-;_xy<<jNsk7BfGb*j@#sw5t2ov7B<oO2G7xPK(PFxy<"
+"-VLfO#(tW-id-xy<2L8e{w/y-AUxy<Zo~-E2[_o!/#)[xeD-dU2xy<2A<w0<Kxy<(.7xy<Akh[_gwX*sw<Lsw5[3[3n72[d)f_lj"
+"Pxy<3fc#2oM2kK7i|-^=2w>A<^=Gw@<xy<sw<oda3L[!w@uPmp7k17bF3]_xy<-YFxy<BwRD#2[M=w>hxy<2kC7`zUxy<Zto_tks"
+"j'Z/2xy<n!=V[,dpKw%:<wSa-hS-xy<A!EAxy<8^k#<`t.[D2Uxy<-82xy<-Y-xy<2e+7w-c2xy<V^k#2d@Aw MUxy<QaS#(;<xy"
+"<`]3#Kt{Fxy<ZwO93fo#7y$wUl2E#fs4f{,`D8fkxy<FU2mg2PVg##:g#8g+wM#(-38w%lBg/Qy)_khp(O)g3!v-xy<Awi%(/-xy"
+"<Kbqj[sa}2xy<-F-xy<7du.TR-xy<PR<w>mAxy<x+j3sw7'_ofsj;2[W2dp.!_sT3w!x#.g717s;(ehn`$3[H#8[W#-iny(aSw*@"
+"L[c#)[|[D-S2dC7b-P,3]_xy<-E<xy<DgG$[7#2_J.wWdxy<(DKxy<K_MAxy<2w__7w*G<xy<`^k#2s 2'7w}22xy<Aw:7.8h=Px"
+"y<)[cjU<xy<(h+`wL!xy<.];#2UKxy<s^<R^G!gs7sn([]+f$GP^,Bw_XorKxy<(-:w!0[$Xlbz(!g(nA<^;7cJKw:~-!{Uxy<A@"
+".[H!w-xy<FmrL[Wf)-m15!gw1]]+xy<2^6Axy<2c9RwQ`]+xy<Kf*Axy<x;l]7lYZxy<B^k#j^k#=] #V];*-dcKxy<(C2xy5-<U"
+"*-CKxy<x/[}-+dw#yx[O3(!F<xy<(*(xy<7r,(oOKxy<(-Lw`Pxy<.gK#7qF-cRCgO,mR`gKxy<=^k#3] #-NAxy<)`[amdxy<Bg"
+"S[5.!t#GgW#agSP#<xy<3] #-NAxy<)`7b[dxy<Bg[[5.]D#Gg_#eg[#<xy<3] #-NAxy<)`+!#dxy<Bgc[5.]p#Ggg#egc#<xy<"
+"3] #-NAxy<)c{!mdxy<Bgk[5.^@#Ggo#egk#<xy<3] #-NAxy<)bg][dxy<Bgw[5.^l#Gg{#egw#<xy<3] #-NAxy<)gs^Idxy<B"
+"h'[5._<#Gh+#eh'#<xy<3] #-NAxy<)h#_7dxy<Bh3[5._h#Gh7#eh3#<xy<3] #-NAxy<)h/`%Pxy<<c$e_olHs'sri7qhFu(8["
+"s#7l<.[$#-xy<242rf(dTng23[<#8!c#x)w/RPgP3[x2G!_!_7joUwp!(NFxy<e^k#Aw/A8!4hy7!0(1<xy<3];#Aw!S4D,k'7h-"
+"<w/E<xy<2kqAxy<2s`QwQ,xy<KwTeUxy<2cG<7V!xjr)_swXQAvGsf!swb[x)C2wQ!x'weh8 #(wd'-xy<_w>])whH#7wI>Axy<8"
+"`+w@!3[DlmGwYxxy<2[)UwTlKxy<8];#3]C#L] #(-Bwhtxy<)`[#-[92xy<2[9GwZDxy<<!|)_w#_w_xUv5o8#3L#L!k#eXw'bt"
+"h #2vYUw'b2GUw'b_w'97JAw&$G q*V[pw;c)[tt&(v:*wXX[x])Zxy<`]3#2we'7_IFxy<x(wV^Z!wf^G]/wVZoD#3Xu%<w6k8!"
+"/aPUwV!ZcV-w/KKxy<8wW8#3^s#-G<xy<3^3#(0-xy<2[0Rw1]]/xy<2s9>w`p]/xy<FwEz)!+#UoFG_{#PmoQ^wa6P_7d+Aw66B"
+"wph#Kxy<(-0wm@XT<3wpx!N)w>I`e+40[sxG_7xy<)]3#(77wdo<*-cM2xy<-;)w@!lbZxy<(X7xy<B]3#2_&7r+-xy<( Kxy<G]"
+"3#x*!UsnmPcXd P!aKwhK(qE2qrerlw05(47xZG8] *(Nd*<xy<V]3#2ss_g@7wCC2t62wCR(=2xy<2_j<aydxy<2a1-ukBwsd#K"
+"xy<(-)wp<xy<2g7('-xy<7@G^kxy<(6Kxy<t]3#/^swsLy'18]Cfk__<Gwt`#GDx.x(_6/@<<Lwtp_< [_!#f_wohsspd^6A/[^w"
+"rl<+7y13<]v<xy.=] *V];#-g'Pxy<(KPxy<-Q<xy<(g.=wu8xy<)`[#-x=lsxy<=hK^:7xy<2^S(*-a&Kxy<dx8{P!A2'2w+@Qh"
+"SwrH4wt|<vkLLx:B3wtx#s]3s[1x4uhsa>P]S3hW#2e#2x p)hSwPf-(.`[^^8wx@xy<2!%)wvLj0(]kFxy<-3.wvH#(NFxy<B];"
+"#-uZPxy<2n%KwNZ`d7#7:(`[<xy58] *(:Kxy<Q]3#2xE-7[~K^g-!%)wy@VKxy<3] #2ms(aR-I([>_xy<2[zsxy<x'w&8K`_n]"
+"cd7(f <xy<=h_!Y2x,k-f#Fxy<[^k#3] #2`W=wypwX#)`[`e-`WKxy<(C2xy<2C.wy|hZ<xy<Q];#o]3#3hc#2^@7g9Fxy<)]3#"
+"<!_3`Kx5dB`G!!(.-k9nsjZw0`F'<_xe!oxy<y-wsP#inO(DdscQ[!wo4U_lKxy<2k/-f/Ghgxy<237_w-xy<<w]U-xy<2,4w3m]"
+"cxy<V]_#3ww<#7`EFsd8!8#2smF5)!H#sxy<2t%Uxy<.wtl#26Fxy<FwEIBaWxy<<^%o`OjQjho^%G`G/Z^-F;x*wCzQ!cw9Q2w#"
+".FwSsG!_w<Q.8cx2pk*wiL[P]3Pxy<2`=7!2Kxy<_[HAjZV!(woSx(wqoL` #3!8j57^#KwU12cu7wgf<r;.!L#2xy<Q]c#KwCIK"
+"xy<n[Qe!l!t.!x_A4]8,#7w+RFxy<=w{4#)`C#7:<xy<L]3#-L8]<[RZxy<-wPc77Kxy<sw(+x='Pwg7G+#2[I3!su~Bhs]vo[8#"
+")[L#-FK!l2u&L[!ua242a[)hw5Uxy<)`+eCKxy<Fw!`BaWxy<Fwde.!s#FwzzBh{xy<237 Kxy<n[x3!<#Li##3!h_9F[x3!p_XA"
+"[xUxy<-[xKxy<Kw(@Uxy<3i+#F^T3i/xRm2,Gi7xy<)i;[*Kxy<<^VG`Ss@x2sCP3s'2pG2^W<w#bVi bq3[0ne3[P*8] #(IU*-"
+"ok<xy<(G2xy.-G2*-@U*-GPxy<3!K#2^[7wC27b^Kxy<3`[#2[C2seA]yKxy<8]3#suys#s!mx- x(wkrLiC#3[DgRFxy<Kx6)Ux"
+"y<8iG#=^k#3] *-Z7*-er2--!N<*-xTydxy<nbc8[lo[A[f(.7xy<3] *-@F*=!(#L!T#-[AZxy<Kx&!dxy<;#]3x+D#`W]hi]kx"
+"&]Kx97(3_+nw%<Axy<-r2<xy<PdyG##2dadw}z3[|iHAw$Q<xy<G] #(=7xy<<*-w&+Axy<Aw[dB!$X2xy<-XAxy<-X7xy<<*-XF"
+"xy<(X)x/PHKxy<(R<xy<-:)x/@#Axy<-:Uxy<Fx*1QhSxy<O#];x.!#^ ]y<'<]=-weXViKw {Axy<-82xy<2wh%Axy<3iO#(CPx"
+"y<(.2wPTPx$!x*x6kUxy<2s8-w-+Pw%O=$p>7x8r2!@(u$Zxy<=`[b07wwD",
 };

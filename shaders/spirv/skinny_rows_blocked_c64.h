@@ -7,114 +7,116 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_rows_blocked_c64[][101] = {
-  "-xwI3x s#jKxwK[~#*gC_#sxwIPxw:e[CxwIy,[O#.[c#((-xwI(--xwI(2-xwI(7-xwI(<-xwI(A-xwI(F-xwI(K-xwI(K-xwI(",
-  "K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K2xwIL[c#x9xw=)O#=O#tS#y5['#=[7#)[;#y([;#=]/#3]7#)];",
-  "#0];] ] ,3]7#.]G1(xr^)qM>+im$]3D3]W#)][#,#][]_]GqYX((*]_qQ6.] [#.3#(xvN(:)]s'(>(=(B($2xw9,([ ][oE[C[",
-  " pm^'y6{[CP)^'[5-V.];))qQR([@2F2xwm-[1)^;#-U-B)q]/(H(0-[2(C(:-9-[e(X2xw0*^WoY.3]7$-V)^_ 5]7^c]G[I)[K",
-  "#,%[O[Kpm^ky6{[OQ)^k5-[{(:([$-)-()^'E-N.^W7(xw!.]_!>(<-Y-(-[S2F)_#[p(=-'3^W0(5-J2[j-;(*20(Q(W- 7[q7[",
-  "C-!w-)8qaD2!P,%^_] w)A]7[S3'.[W#)[[xw+)^W#,%[W[[w$M]7$'9)[_xw+)]7#*_k_oxp4(20_{[S_s)0`'_w_o/,#`7_{_s",
-  "n%]R.`#^63`']l8`+[R($8qe[>F,2-([22xw'(!|-^d2xw':`Gw/Y`K#)]7;(xw'-[)1#]W~#*HFw[c];$*]o]oEZ$(M)Gxi=B`[",
-  "xw+8`_#(U(+.O/*Ww$QhT1$##w'u^W[g;.3K1%]ow%5][$`s`sH)77)[kO7xw1.][W='!V-!G+`C[[_o!n4[o3-4[o_o!W/a;a  ",
-  "+aoaC` 93[sI,#b'[s_ow*qO6#aga7aGaK!{*aO_oG-]4.aSW/[ww2w#*`/[wA-:0aWa[_o]$)a_#;#3acw/Yagxv]=][J-!p.+'",
-  "-]q4[{#[B.[{#8!#-(xrF-E)a_xwc-!P.[7'.++)/Q7xuW,$]7w/Yb;;;U*!']3Y3!+xuW)^kW/!3'^(.!3 -xwa* ;/(4-K1$bK",
-  "w/YbOC;S*][w#e!@2[w/!3_o<.b[H-xw]4G;[l8[{!=3!#)5a_bgbkG/[[b7]Y3;Q3[o-) [V.K#(xvf2!y*!'!7w&~*O''*S'!F",
-  "7[x.x>7+)esA8!C]a*_s_o^.3!G]T4[[[W_d8c;#3c /5`/cC[W]89!GcG04!C`#)4cKcO64c7cS]K.cW#)c[xAp>W3<2)9cc_sB",
-  "/_ocg#.ck#1$cow/Ycs[#3^~3C[F(^i-_53];-(^i([}M[''Z)`C[f2]n)d/#7I2;4cO[_59d;[oQ7[~.dC5-xns7A3[WY5_{dO!",
-  "7A8dS#9dW!7!:4_od[63dO_1.d_]d,#dgw/Ydk[+xuWM^W!S[O*akdo#-Q4[W[s[14!+dwP8d{^#(]W2;)!'5KM)e/#-G4[sb7#)",
-  "!+#7/2A(G2A)eC#KM+eK` w*iSRace'@*eW` _e4[/;!24[W_o#8e_#3ec/9b{eg[Z(a@<al2[$3es(=ew!l7ar7!x3f'`g[as5)",
-  "f3#2a#7]X.!Cal8![]t*[_b7-4!_+#/!_[SdL.fG])6$fKw/YfO[3;_t4` !_;4` ![/8_o#8_o#8as#8as#8c+#8c+#8aw#/aw!",
-  "[dn3738f{#3f{#7[;8g+33g+C3 38g7#*g7![bc9!g'^(3[o!wVgC!k3gK(3!G94!7!'E>gW!+ PE8gc#(^{3!k!f3[S_4.!_c&)",
-  "gs#4!o3Z(]t7!F7`|4!oh#]@4g{!o)(;2]@)h/#75<)2G8h;#<^N)![G7]JK[^Gas^N(bw.[7#>[;'!(2)>[wh[c5<C)w#%U-e1.",
-  "eS')C+-xuS*]7!{#1#`G]#!{_od81*^W_ow%1h{$hkw,1]/+#]3ub)]G#x&'o] 327x033^cWi'o_#Ox8[Cx([#>w.5]7xuS=]7#",
-  "8]7#-2-xuS)`g#)`k;-xuSo^W#Q^W#2N)[7R0!sOwbIM)!sR0!w[;w_],)!wwU'7w(`-@B['xuS(K7xuS(R-xuS-E8!'/-xuS7/8",
-  ";#2[.5!+w1]KG3]@/5h_w1][/#8;xuS)![#(xsyL];xuS.]7#)d##Ia+w0}];#(Y7xuS(GAxuSKG)a3#AxuS-G2xuS-GZxuS8!G#",
-  "Q]/#8hc#Iasasc3#8hg#=];#G^_#)` #S!3w.A]/#=]7#=]7#(2-xuS.^WxN^UxuS)hk!=7xuS(*7xuS(U<xuS)]G#)` R<xuS-w",
-  "Uw)_o/<xuS`]/#)]7#(TKxuS8];#G];#(3AxuS<JAxuS-J2xuS-JG_H3AxuS-F)_0J-xuSV^W#29)`<=-xuS8]7#)bW!>7xuS(*K",
-  "xuS-xut7!:-9-/=`D!:.^l#ixuS)];#*]Cw,iaj-&Pbz-T8<[(-,8@#4wn9`CxuS=]7#(+<xuS-E.L#C[$_oN8[(,(`u-N(W(1(,",
-  "2xXCB];xW9(+4#]K[S.]G#FbF-R)8D-^Q(]+KxuS3];#7T+!l#]OQ<TFP2'-^!/4_o(6#8` wo]`CxuS(67xuS(+AxuS-[!n[[Zc",
-  "VA!b7xUd-*.D#([_AxuS- GD]+eL!e-U.[,cD30!nQ<!e1#]7aT#]SxtG:`O$/I2cf3`S1G` ]=7I(s;@##]cw,i]_[w)w0}0347",
-  ")]/#=]g#(=<:.0!M-^h-sx8]k^e-]H*0b}1H'!{[/]]ww,i]s]p)]o#)w=]#7xuB)4#(L/X868D#*+/x*J26,#[,@w>9][IF[+.]",
-  "{[U-!<+`W$0b,(R.,,48_o#.w^u0ZK.^##-&7QPH<U)@0<,GL[/GP,8T5.c)!A !W<4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%8[",
-  "$#)^'#8^+_I-&UalP`h7`_<*2_K+b$@<`(Fxw(-3.a|xw(([/<aL{)cp#^/[6_[>7xw(2i 8`c`N3D`G8bhxw(- =[$3)_x#(^~F",
-  "xw(-C)bl#7`6Nf,#^3[I-QL4j*-d`+,_ow|qm<Q8wQx2 )`o#Kxw(P[^GXiso[$^q2[F(.G '-^g8D]}.x'mgcL`s#-:GX^AG[$,",
-  "[[(^~2=G[<#H[@_o^vZ^d-`:7bT-x[J(,2x$i_*(jM(A._<w[|Fa&P!*3]s#P'2!$8[g!~)`{#)`wb$<xx2(V8`lxx2(+<xx2.a#",
-  "[:Q!Pxx2(;Kxx2-FB[([PG^7]6n[O2[F8a'#3<#8aLxx2(TLP*2!=B]4xx23]/x}S*^;[G`'P^&Z'(T<xx2Q][#8[k#(aN)[G`/-",
-  "xx2)a/#)a+#(I2x^V.L[R<xx2V][#AN.[8 .[0RC4a+xu27!TG^CaGZ[g(37+-X)@`C-`HPjw.];xx2)^k-2`+F[eFxx2(`F.a#B",
-  "3[4bGF[Y2x3@(_c<[_<L-5-mu.d,woK-C.[<w!g-JB[D]:=^G[vZ]=Aa{t<[qBT#.X!d[T#(ak2bpA[p8[4#)[(#(a9-]E)eDx'O",
-  "-M 8a+4#x-[_U+s/PjMUOsWF3FWdS(x@g)a#x, `` w@6.]7w[.2!uAw>s3][xvt-9<xvt(13g8xvt7al)[p 2xvt-UFxvt-qW)g",
-  "4xI*-;Kxvt- 3!4tFVa3xvt=[k]n7xvm(CU*2cGG^|xvtn!$e!8#)!Tx,v-9<xvt(Y)h8xvt(72xvt-7(>(*278hDxvt<C8a0#8]",
-  "4#Axvt2!<)h@F-;Kxvt- 8!p!<Zxvt3];#-ZZ*(W<xvt(q 3^txvt<b(G^Ka~s^!(p))a##n!_VH#2p}(vz-22b67q*<`O-K2*(t",
-  "W1#ak$746=,ayGid#8[DxQ}-X=[D!F8[HxQ}-LB[Pb1G^O`oZ[~(p|n[weD#G[$#QX#.[$<2fs2e%)k$b'2[}FxQH2cp<[k8[<__",
-  "Z]B- 30O3,!Mn!$2`,BaouQ2gv3<MUxsZ1#];qx#^SO7&7!SPd72w&Daasw}Uw$$-:.T>.Pw&k80t_2!Y(K7tcAxsZ2^&x'[%(xs",
-  "Z2:<,2xgFA18[`QFuU8[lH2,A[BAxsZ-L3!$>.awwGD2/7J(xE'7/23Z[>-xsC2M(F<[C48,67:ZHL!d[cPtJ.^Wy&I<]g.b'#7o",
-  "D3b+#7![7wC6-w-8AxsZ(:-xy!.^c]jiw$D3b/T2!z*_oc%F*'!3*-sb2uo3b3;7gwKoAFaW)b7lJ7oA2]o2_~7!!-W9[@a3utA]",
-  "N3[HaH7!R7W7vL(n$Fcao[P!#-73;pf2P8!'!v2w#F7!--6=!+!2(pz7!7KxsZ)^k#L^o!dB] #(+.<w+EFw$==@#)s,#(kHKa3)",
-  "^sXP`c/b !/w/(_hCK32!$7!MMw0}^_xsZ8^k#.!//nc 3Xj^(dsKwJW2]426(d9<]SQ[T^+Ua,-xsZAcg)[h['FxsZj^W#(mK3!",
-  "/iS7]P2n 2nnUxsZ- .!<C=!,dL=^_xsZ0b;$C^z<xsZ8^k#)a/V*a+a+[$ZxsZ.][#IbS$ #2hk7dhFxsZd`XA`TC8a'^n-`M84",
-  "pW.bW#7`V7`n(cn2uU2aHA!!QbWxsZ<fF2`Z(!<AxsZA`g.[<[+=[DaRA_zH[P`w`p<[X-U4L,d3- =[h[U2 2`z<_U`w%|#K_M(",
-  "6K+n7(tQU_AP!+Z_A8^_wq22gn2wq2(D7xsZ7eu2iJA^J2xsZ77(*-G2xsZ2^W2hO(qLn[Me[Ti 2^L8[|[2FiH8[p1-MG!05B!$",
-  "[RKxsZ3]7#-_^GGxsZ2n'7_5UxsZ2w5]77FxsZKw+cslhslp)@#o<#eP#3[0edAk;KxsZ(-)w$DxsZ2lZ7]gAxsZ2pf4w$<[4;Kx",
-  "sZ2eu7!+AxsZ-VB[TdM8^w#ilrK/s77aVj[$a<FcF-w[+n!Ue[D#8[X^;2,7dW2^+L,hS2d$2c+7l|7s$<xsZV][#(q8)jhs,<^Z",
-  "-xsZ2Y_xsZn[je!,#G!T#8!@#2jqP[!8!LE(*2[!)w'8xsZ2!+)@5FxsZ-[e=jDxsZ-Y8!h^$ZxsZPh)sbwKk*jHiD7xsZn!A3Tj",
-  "lUgs22FgO8[@;)w{I@_w7$3;bqPjQ-T)[!KFxsZe^W#2bePb[L^_xsZ[]/#2bj7!pFxsZ7w/{[^{k'Zpk2kfUfA(A=Pk=3Hg .Xl",
-  "vKxsZ([1|#*w',TPLa<Pk7ikO<kG_xsZ<uH-[LQ[8^,(])Kx#E2]`2]J2k4FD.4#_xsZ3^_#-N<xsZ3^'#2]O-WQ!$h/-k,G<#Kx",
-  "sZ8a##=][#8^_#(T<xsZB]7#(A2xsZ2at=o0xsZ2qh2atQ!'xsZ@#]7w2<#]S]32!$8bocM*4bsxsZ<qa)bwUKxs(2ns7p$y$w2@",
-  "UGb{#y%c##-yE{KvB-C8Kq}7bc3Kw=1<s'Gw48#=c'`E/!;Osr9!;!'l&7x1 (,`c'xsZ(A)SI8! wBs3! I=!7sM7xsZ<_!2wEw",
-  "-wCKQw4txsZ+c+c+c/#<wA37xsZi!,2[7t[_!B(u=-92>8!CC(6-xjJ2,7bS(Qdw'fs#Py6E-mA-w'2.We>FxsZy$a#l^2iWL_s#",
-  ")[<[^-2Aw&'30ey8[DlH7*-[9/[#4#-lC2w/V.w/hxsZ(DKxsZ2g~7cOAxsZ-LB[d]K3_'evo_#w.OAc[-r3(N-xsZ.][#Ba##Gc",
-  "7vG-=3T!TPxsZn!Pe[0#8[P#KnQ7!/.[HK2*2h&)w1TxsZ2!VUw(Y8[!#UxsZ<m:L_+grk^;!Kw/PF/Z7P+2!F7v{4,c{wGa8b/#",
-  "8[(aq3cw#7m%2em3w/`xsZ.!K0(m~o[$#`[8!e-wxo2`.2xLO-wDq-v,-xsZ247!{<!R7xsZ2B._L^!AxsZ(g^3!Kw(J<[x)d']>",
-  "7xsZ(57*7e8B4#3[l_J8w3Pw0wKxsZKw0wAxsZ->8!@_JLw9<wM~swM2K]4)['jpngU3X!aLd+#3[,!P)cOsDK_>)[[,-xsZ28(,",
-  "KxsZ3][#(3ZxsZL]/#2s62a4B!7xsZ<ciy$_/w,!88[XAw&x7[OAxsZBd3c43H!0-eo*d7,]`nxsZGd w#0<]{.dG_G2es2!G7_O",
-  "KiOFcJB[_w)DPwC*._3w6rPd`z%^;!Ow2'-kl)Hw94-`>z(!O(seB[_#(H.!On([dK#L[@da2L8[ow%:-F+L,<<-xsZ2<)` _{2x",
-  "sZ-Q2*2_{L[$#3[P#.w7XxsZ(GFxsZ7a(7_{AxsZ->B[td~)_7d{K^:2c&sw8gF;s/y']_;2!Q2]h.[Wfc2/d^/AcQKx;D(-Bw;P",
-  "xsZn]Z3[!#=d_#2aI2be2[C3!7hzFtO7q^7LUw.aKxsZ2b^<_d)dcbp7`#(52xsZ7su-52mG(<-mh7xsZL];#(-8w<!xsZ2w%7(g",
-  "n-xsZ-[LL!S#(LAxsZ)` #.[_wBgQw1|xsZ-T8!taV7jt(LKxsZ[][#)][#-v_G[+xsZ2wTA7^tAxsZ<t|8_;b_Pd>ddFx(`ud]b",
-  "L[(#2gC-a*[ds#8[H^|2i@7c!7J7dk7th-P<xsZFi8)_oR2x=|-D8dOw.f2,[wz)wWLKw4o2qA(J2*2!u<l3.[|#_xsZ2w.m7](A",
-  "xsZAne_e@AvTL<#-p|7e47[{792[{Vd{_vKxsZPj@)e#e7A_v2xsZi[RFr2Be'[*3;ok3dwo)2[J=e+[`BLw0g<xsZ-a98PIAxsZ",
-  "2[`x3[C(r~A!&<xsZ(WKxsZ262prBdww7QL_ q 7^e-^;.e3frx*hNG<_B3@,=[s!A.@]Z<xsZ.^W#2!^<f.AeGG_Cg^ne7x93-w",
-  "]@3wG4]7.e7ms-mc-m<=]T^ECe+!+w6~AxsZ7r.-Q.wGPaN.032N.],k0KxsZ3]7#Kw8D-cgKxsZ(-8wC|xsZx(w0CL!3#8[`_&(",
-  "pS-/-xW22/2w[:[!+a[L!@w0f<`3.e;3)!PvvPxsZ2ekA'3!d!:-[tPxsZ.[se8.w:,xsZ2w5`FxsZKw5`FxsZd^0_waEs^$s7s'",
-  "siDs^X(x5H2q9Be xsZGeG#-kU:eG[deOxsZ(B.KJBwJ!!^KxsZ(-BwFtxsZ-_3-xsZ-G8wJp#(C-42xsZ((FxsZ3]7#Z^uKxsZ(",
-  "-BwG@xsZn^u`!(#<xsZ.]7#2w._7[w7iY.!88-xsZ(SKxsZ8]7#<b+7xsZ7wHf-ib[],_Ej!leO<n5dxsZ2wcF7`3-SB]d]2PxsZ",
-  "2_IQw=pxsZ(>7xsZ(W7xsZ<BVw=|xsZ)][#2_sFxsZ-K8]!_sAxsZ<_sj_GwWxx*'M^;!W_Nsq:oX]}e[4#=Kw'%-fy-xsZKw0[U",
-  "c{2vl26(px2G.d$agKxsZB]7#2jB-dlGwN`^`K_X34#L!8`B)wK(#7rg8!W_>2b`(/z((a#_h8[s#<nE(X.!W+7c67k%KwM+<w$$",
-  "G8w>y2rL.wIPnP-G3!TPFxsZ-P8!`^7UxsZ2_K77AxsZ<^K._Kr`U^Ndc5d+-`d3Xw46Uo~<xsSV]7*-lq_xsZ=e'L2xsZ-E<xsZ",
-  "G]/#(;2xsZ7to(*-;_xsZ<jNsk7BeSb*j@#sw5t2ov7B<oO2G7xJi(PFxsZ-VLe[#(tW-id-xsZ2L8e+w/y-AUxsZZo~-E2[_o!+",
-  "#)[xeD-dU2xsZ2A<w0<KxsZ(.7xsZAkhV_OwUKPb/Z+_w+:G[/wNy)ekljPxsZ3eo#2oM2kK7i|-^=2w>A<^=Gw>LxsZsw<oda3L",
-  "[!w@uPmp7k17bF8][xsZ2A-*-trBwNtxsZ2[M=w=xxsZ2kC7`zUxsZZtoPtki's!|2xsZn!=e[,dpB[@of<xsZ.]7#A!EAxsZ8^W",
-  "#<`t.[D2UxsZ-82xsZ-Y-xsZ2e+7w-c2xsZV^W#2d@Aw MUxsZQa##(;<xsZ`]/#Kt{FxsZZwO93e{#2,Vf#l2E#f#4f+,`D8ewx",
-  "sZFU2mg2PVf/#:f/8f7wM#(-38w%lBf;Qy)_Shp(O)f !v-xsZAwfF(/-xsZKbqj[oa}2xsZ-F-xsZ7du.TR-xsZPR<w>mAxsZdj",
-  "3nb's+K'sj;2[W2dp.![sT3wYL#)fC1FxsZn`$3[H#8[S#-iny(a#w*@L[_#)[|[D-S2dC7b-P,3][xsZ-E7*-r3=[3iD3!$_J.w",
-  "T`xsZ(DKxsZK_MAxsZ2w]$7w*G<xsZ`^W#2s 2'7wxV2xsZAw:7.8h=PxsZ)[_dM<xsZ(h+`wJXxsZ.]7#2UKxsZs^<R^;!cs7sn",
-  "([]'^,GP#Bw!,orKxsZ(-:wX`[$Xlbz(!c(nA<^;7cJKw:~-!{UxsZA@.[H!w-xsZFmrL[Sf)-m1(x8_3]'xsZ2^680#3[`#RwO!",
-  "]'xsZKf*AxsZx;l]7lYZxsZB^W#j^W#=];#V]7*-dcKxsZ(C2xsS-<U*-CKxsZx/[}-+dw#yx[O3(!F<xsZ(*(xsZ7r,(oOKxsZ(",
-  "-Lw]$xsZ.fS#7qF-cRCfW,mR`fSxsZ=^W#3];#-NAxsZ)` amdxsZBf[[5.!t#Gf_#af[P#<xsZ3];#-NAxsZ)_ob[dxsZBfc[5.",
-  "]D#Gfg#efc#<xsZ3];#-NAxsZ)as!#dxsZBfk[5.]p#Gfo#efk#<xsZ3];#-NAxsZ)c+!mdxsZBfs[5.^@#Gfw#efs#<xsZ3];#-",
-  "NAxsZ)aw][dxsZBg#[5.^l#Gg'#eg##<xsZ3];#-NAxsZ)f{^IdxsZBg/[5._<#Gg3#eg/#<xsZ3];#-NAxsZ)g+_7dxsZBg;[5.",
-  "_h#Gg #eg;#<xsZ3];#-NAxsZ)g7`%PxsZ<c$e_WlHs'sri7qhFu(B[oqh2wg@-o>-xsZ242rf(dTng23[<#8!_#x)w/RPgP3[x2",
-  "G![!_7joUwm}(NFxsZe^W#Aw/A8!4hy7!0(1<xsZ3]7#Aw!S4D,k'7h-<w/E<xsZ2kqAwT}2s`QwP<xsZKwTeUxsZ2cG<7V!xjr)",
-  "_[wXQAvGsf!swb[x)C2wQ!x'weh8;#-wd')[X#Zw>])wdx#7wI>AxsZ8_ow@!3[DlmGwWtxsZ2[)UwTlKxsZ8]7#)] #-[=KxsZ(",
-  "-BweHxsZ)` #-[92xsZ2[9GwX@xsZ<!|)__#_w_xZwCQn_[3L#L!g#eXw'btgG#2vYUw'b2GUw'b_w'97JAw&$G;q*V[pw;c3[tw",
-  "s~*wVT[x])ZxsZ`]/#2we'7_IFxsZx(wV^Z!wf^;]+wVZoD#3Xu%<w6k8!+aPUwV!ZcV=[@aE3[<!68wU!xsZ3^_#-G<xsZ3^'#(",
-  "0-xsZ2[09w1]]+xsZ3][#2s9>w^l]+xsZFwEz)!'#UoFG_c#PmoQ^ca6P_7d+Aw66Bwm<#KxsZ(-0wipXT<3wmL!N)w>I`e+40[o",
-  "zR~7xsZ)]/#(77wdo<*-cM2xsZ-;)w@!lbZxsZ(X7xsZB]/#2_&7r+-xsZ( KxsZG]/#x*!UsnmPcXd P!aKwhK(qE2qrerlw05(",
-  "47xTe8];*(Nd*<xsZV]/#2ss_g@7wCC2t62wCR(=2xsZ2_j<aydxsZ2a1-ukBwp8#KxsZ(-)wllxsZ2g7('-xsZ7@G^WxsZ(6Kxs",
-  "Zt]/#/^_wo|yH48] fk__<Gwq4#GDx,=(_6/@<<LwqD_< [[[{ekwohsspd^6A/[^crl2+Ay;M<]v<xsL=];*V]7#-g'PxsZ(KPx",
-  "sZ-Q<xsZ(g.=wqhxsZ)` #-x94sxsZ=gS^:7xsZ2^S(*-a&KxsZdx4CP!A2'2w+@Qg[wrH4wqP<vkLLx5f3wqL#s]3s[1x4uhsa>",
-  "P]S3g_#2e#2x;8)g[wPf-(.` ^^8wtpxsZ2!%)wr|j0(]kFxsZ-3.wrx#(NFxsZB]7#-uZPxsZ2n%KwNZ`cC#7:(`[<xsS8];*(:",
-  "KxsZQ]/#2x@Q7[~K^g-!%)wupVKxsZ3];#2ms(aR-I([>_xsZ2[zsxsZx'w&8K`_n]cd7(f <xsZ3gg#<x#}-f#FxsZ[^W#3];#2",
-  "`W=wvDxsZ)` #-`WKxsZ(C2xsZ2C.wvPhZ<xsZQ]7#o]/#3gk#2^@7g9FxsZ)]/#<!_3`/wp+B`+!!(.Ak9P'<7Z/PwaH8!k! 3]",
-  "[bo-jj(a4FxsZ(6KxsZ(AAxsZinO(Ddsc8[!w}Pdwo4(:KxsZ2k/-f/GgoxsZ237_w-xsZ<w]U-xsZ2,4w3m]_xsZL][#(-3wslx",
-  "sZ7`EFsd8!8#2smF58!H#(Z7xsZ(*2xsZUw1O3!@x+_.wrhxsZ26FxsZFwEIBa3xsZ<^%o`3jQjgw^%G`+/Z^-F;x*wCzQ!_w9Q2",
-  "w#.FwSsG![w<Q.8cx2^Y*wgH[P]3PxsZ2`=7!2KxsZ_[HAjZV!(woSx(wqoL`##3!8j57^#KwU12cu7wgf<r;.!L#2xsZQ]_#KwC",
-  "IKxsZn[Qe!l!t.!x_A4]8,#7w+R<xsZ(1=wwdxsZ)`'#7:<xsZL]/#-L8]<[RZxsZ-wPc77KxsZsw(+x='Pwg7G+#2[I3!ou~Bg{",
-  "]vo[8#)[L#-FK!l2u&L[!ua242a[)h#5UxsZ)_oeCKxsZFw!`Ba3xsZFwde.!o#FwzzBh'xsZ237 KxsZn[x3!<#Lh+#3!h_9F[x",
-  "3!p_XA[xUxsZ-[xKxsZUw(@7[xKy@|F^T3h7xN52,Gh xsZ)hC[*KxsZ<^VG`7s@x2sCP3s'2pG2^W<w#bVhGbq.[0ne<xsL8];*",
-  "(IU*-ok<xsZ(G2xsL-G2*-@U*-GPxsZ3!G#2^[7wC27b^KxsZ3` #2[C2seA]yKxsZ8]/#suys#s!mx- x(wkrLhK#3[DgR2wN-2",
-  "^F2a@7_)UxsZ8hO#=^W#3];*-Z7*-er2--!N<*-xPAdxsZnbc8[lo[A[f(.7xsZ3];*-@F*=!(#L!T#-[AZxsZKx&!dxsZ;#]/x'",
-  "t#`;]hi]kx&]Kx97(3_+nw%<AxsZ-r2<xsZPdyG##2dadw}z3[|iHAw$Q<xsZG];#(=7xsZ<*-w&+AxsZAw[dB!$X2xsZ-XAxsZ-",
-  "X7xsZ<*-XFxsZ(X)x,$HKxsZ(R<xsZ-:)x+p#AxsZ-:UxsZFx*1Qg[xsZO#]7x+0#^3]y<'<]=-weXVhSw {AxsZ-82xsZ2wh%Ax",
-  "sZ3hW#(CPxsZ(.2wPTPx$!x*x6kUxsZ2s8-w-+Pw%O=$p>7x8r2!@(u$ZxsZ=` b07wwD",
+static const char ipt__spirv_skinny_rows_blocked_c64[][3624] = {
+"-xwI3x s#jKxwK[~#*gC_#sxwIPxw:e[CxwIy,[O#.[c#((-xwI(--xwI(2-xwI(7-xwI(<-xwI(A-xwI(F-xwI(K-xwI(K-xwI("
+"K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K-xwI(K2xwIL[c#x9xw=)O#=O#tS#y5['#=[7#)[;#y([;#=]/#3]7#)];"
+"#0];] ] ,3]7#.]G1(xr^)qM>+im$]3D3]W#)][#,#][]_]GqYX((*]_qQ6.] [#.3#(xvN(:)]s'(>(=(B($2xw9,([ ][oE[C["
+" pm^'y6{[CP)^'[5-V.];))qQR([@2F2xwm-[1)^;#-U-B)q]/(H(0-[2(C(:-9-[e(X2xw0*^WoY.3]7$-V)^_ 5]7^c]G[I)[K"
+"#,%[O[Kpm^ky6{[OQ)^k5-[{(:([$-)-()^'E-N.^W7(xw!.]_!>(<-Y-(-[S2F)_#[p(=-'3^W0(5-J2[j-;(*20(Q(W- 7[q7["
+"C-!w-)8qaD2!P,%^_] w)A]7[S3'.[W#)[[xw+)^W#,%[W[[w$M]7$'9)[_xw+)]7#*_k_oxp4(20_{[S_s)0`'_w_o/,#`7_{_s"
+"n%]R.`#^63`']l8`+[R($8qe[>F,2-([22xw'(!|-^d2xw':`Gw/Y`K#)]7;(xw'-[)1#]W~#*HFw[c];$*]o]oEZ$(M)Gxi=B`["
+"xw+8`_#(U(+.O/*Ww$QhT1$##w'u^W[g;.3K1%]ow%5][$`s`sH)77)[kO7xw1.][W='!V-!G+`C[[_o!n4[o3-4[o_o!W/a;a  "
+"+aoaC` 93[sI,#b'[s_ow*qO6#aga7aGaK!{*aO_oG-]4.aSW/[ww2w#*`/[wA-:0aWa[_o]$)a_#;#3acw/Yagxv]=][J-!p.+'"
+"-]q4[{#[B.[{#8!#-(xrF-E)a_xwc-!P.[7'.++)/Q7xuW,$]7w/Yb;;;U*!']3Y3!+xuW)^kW/!3'^(.!3 -xwa* ;/(4-K1$bK"
+"w/YbOC;S*][w#e!@2[w/!3_o<.b[H-xw]4G;[l8[{!=3!#)5a_bgbkG/[[b7]Y3;Q3[o-) [V.K#(xvf2!y*!'!7w&~*O''*S'!F"
+"7[x.x>7+)esA8!C]a*_s_o^.3!G]T4[[[W_d8c;#3c /5`/cC[W]89!GcG04!C`#)4cKcO64c7cS]K.cW#)c[xAp>W3<2)9cc_sB"
+"/_ocg#.ck#1$cow/Ycs[#3^~3C[F(^i-_53];-(^i([}M[''Z)`C[f2]n)d/#7I2;4cO[_59d;[oQ7[~.dC5-xns7A3[WY5_{dO!"
+"7A8dS#9dW!7!:4_od[63dO_1.d_]d,#dgw/Ydk[+xuWM^W!S[O*akdo#-Q4[W[s[14!+dwP8d{^#(]W2;)!'5KM)e/#-G4[sb7#)"
+"!+#7/2A(G2A)eC#KM+eK` w*iSRace'@*eW` _e4[/;!24[W_o#8e_#3ec/9b{eg[Z(a@<al2[$3es(=ew!l7ar7!x3f'`g[as5)"
+"f3#2a#7]X.!Cal8![]t*[_b7-4!_+#/!_[SdL.fG])6$fKw/YfO[3;_t4` !_;4` ![/8_o#8_o#8as#8as#8c+#8c+#8aw#/aw!"
+"[dn3738f{#3f{#7[;8g+33g+C3 38g7#*g7![bc9!g'^(3[o!wVgC!k3gK(3!G94!7!'E>gW!+ PE8gc#(^{3!k!f3[S_4.!_c&)"
+"gs#4!o3Z(]t7!F7`|4!oh#]@4g{!o)(;2]@)h/#75<)2G8h;#<^N)![G7]JK[^Gas^N(bw.[7#>[;'!(2)>[wh[c5<C)w#%U-e1."
+"eS')C+-xuS*]7!{#1#`G]#!{_od81*^W_ow%1h{$hkw,1]/+#]3ub)]G#x&'o] 327x033^cWi'o_#Ox8[Cx([#>w.5]7xuS=]7#"
+"8]7#-2-xuS)`g#)`k;-xuSo^W#Q^W#2N)[7R0!sOwbIM)!sR0!w[;w_],)!wwU'7w(`-@B['xuS(K7xuS(R-xuS-E8!'/-xuS7/8"
+";#2[.5!+w1]KG3]@/5h_w1][/#8;xuS)![#(xsyL];xuS.]7#)d##Ia+w0}];#(Y7xuS(GAxuSKG)a3#AxuS-G2xuS-GZxuS8!G#"
+"Q]/#8hc#Iasasc3#8hg#=];#G^_#)` #S!3w.A]/#=]7#=]7#(2-xuS.^WxN^UxuS)hk!=7xuS(*7xuS(U<xuS)]G#)` R<xuS-w"
+"Uw)_o/<xuS`]/#)]7#(TKxuS8];#G];#(3AxuS<JAxuS-J2xuS-JG_H3AxuS-F)_0J-xuSV^W#29)`<=-xuS8]7#)bW!>7xuS(*K"
+"xuS-xut7!:-9-/=`D!:.^l#ixuS)];#*]Cw,iaj-&Pbz-T8<[(-,8@#4wn9`CxuS=]7#(+<xuS-E.L#C[$_oN8[(,(`u-N(W(1(,"
+"2xXCB];xW9(+4#]K[S.]G#FbF-R)8D-^Q(]+KxuS3];#7T+!l#]OQ<TFP2'-^!/4_o(6#8` wo]`CxuS(67xuS(+AxuS-[!n[[Zc"
+"VA!b7xUd-*.D#([_AxuS- GD]+eL!e-U.[,cD30!nQ<!e1#]7aT#]SxtG:`O$/I2cf3`S1G` ]=7I(s;@##]cw,i]_[w)w0}0347"
+")]/#=]g#(=<:.0!M-^h-sx8]k^e-]H*0b}1H'!{[/]]ww,i]s]p)]o#)w=]#7xuB)4#(L/X868D#*+/x*J26,#[,@w>9][IF[+.]"
+"{[U-!<+`W$0b,(R.,,48_o#.w^u0ZK.^##-&7QPH<U)@0<,GL[/GP,8T5.c)!A !W<4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%8["
+"$#)^'#8^+_I-&UalP`h7`_<*2_K+b$@<`(Fxw(-3.a|xw(([/<aL{)cp#^/[6_[>7xw(2i 8`c`N3D`G8bhxw(- =[$3)_x#(^~F"
+"xw(-C)bl#7`6Nf,#^3[I-QL4j*-d`+,_ow|qm<Q8wQx2 )`o#Kxw(P[^GXiso[$^q2[F(.G '-^g8D]}.x'mgcL`s#-:GX^AG[$,"
+"[[(^~2=G[<#H[@_o^vZ^d-`:7bT-x[J(,2x$i_*(jM(A._<w[|Fa&P!*3]s#P'2!$8[g!~)`{#)`wb$<xx2(V8`lxx2(+<xx2.a#"
+"[:Q!Pxx2(;Kxx2-FB[([PG^7]6n[O2[F8a'#3<#8aLxx2(TLP*2!=B]4xx23]/x}S*^;[G`'P^&Z'(T<xx2Q][#8[k#(aN)[G`/-"
+"xx2)a/#)a+#(I2x^V.L[R<xx2V][#AN.[8 .[0RC4a+xu27!TG^CaGZ[g(37+-X)@`C-`HPjw.];xx2)^k-2`+F[eFxx2(`F.a#B"
+"3[4bGF[Y2x3@(_c<[_<L-5-mu.d,woK-C.[<w!g-JB[D]:=^G[vZ]=Aa{t<[qBT#.X!d[T#(ak2bpA[p8[4#)[(#(a9-]E)eDx'O"
+"-M 8a+4#x-[_U+s/PjMUOsWF3FWdS(x@g)a#x, `` w@6.]7w[.2!uAw>s3][xvt-9<xvt(13g8xvt7al)[p 2xvt-UFxvt-qW)g"
+"4xI*-;Kxvt- 3!4tFVa3xvt=[k]n7xvm(CU*2cGG^|xvtn!$e!8#)!Tx,v-9<xvt(Y)h8xvt(72xvt-7(>(*278hDxvt<C8a0#8]"
+"4#Axvt2!<)h@F-;Kxvt- 8!",
+"p!<Zxvt3];#-ZZ*(W<xvt(q 3^txvt<b(G^Ka~s^!(p))a##n!_VH#2p}(vz-22b67q*<`O-K2*(tW1#ak$746=,ayGid#8[DxQ}"
+"-X=[D!F8[HxQ}-LB[Pb1G^O`oZ[~(p|n[weD#G[$#QX#.[$<2fs2e%)k$b'2[}FxQH2cp<[k8[<__Z]B- 30O3,!Mn!$2`,BaouQ"
+"2gv3<MUxsZ1#];qx#^SO7&7!SPd72w&Daasw}Uw$$-:.T>.Pw&k80t_2!Y(K7tcAxsZ2^&x'[%(xsZ2:<,2xgFA18[`QFuU8[lH2"
+",A[BAxsZ-L3!$>.awwGD2/7J(xE'7/23Z[>-xsC2M(F<[C48,67:ZHL!d[cPtJ.^Wy&I<]g.b'#7oD3b+#7![7wC6-w-8AxsZ(:-"
+"xy!.^c]jiw$D3b/T2!z*_oc%F*'!3*-sb2uo3b3;7gwKoAFaW)b7lJ7oA2]o2_~7!!-W9[@a3utA]N3[HaH7!R7W7vL(n$Fcao[P"
+"!#-73;pf2P8!'!v2w#F7!--6=!+!2(pz7!7KxsZ)^k#L^o!dB] #(+.<w+EFw$==@#)s,#(kHKa3)^sXP`c/b !/w/(_hCK32!$7"
+"!MMw0}^_xsZ8^k#.!//nc 3Xj^(dsKwJW2]426(d9<]SQ[T^+Ua,-xsZAcg)[h['FxsZj^W#(mK3!/iS7]P2n 2nnUxsZ- .!<C="
+"!,dL=^_xsZ0b;$C^z<xsZ8^k#)a/V*a+a+[$ZxsZ.][#IbS$ #2hk7dhFxsZd`XA`TC8a'^n-`M84pW.bW#7`V7`n(cn2uU2aHA!"
+"!QbWxsZ<fF2`Z(!<AxsZA`g.[<[+=[DaRA_zH[P`w`p<[X-U4L,d3- =[h[U2 2`z<_U`w%|#K_M(6K+n7(tQU_AP!+Z_A8^_wq2"
+"2gn2wq2(D7xsZ7eu2iJA^J2xsZ77(*-G2xsZ2^W2hO(qLn[Me[Ti 2^L8[|[2FiH8[p1-MG!05B!$[RKxsZ3]7#-_^GGxsZ2n'7_"
+"5UxsZ2w5]77FxsZKw+cslhslp)@#o<#eP#3[0edAk;KxsZ(-)w$DxsZ2lZ7]gAxsZ2pf4w$<[4;KxsZ2eu7!+AxsZ-VB[TdM8^w#"
+"ilrK/s77aVj[$a<FcF-w[+n!Ue[D#8[X^;2,7dW2^+L,hS2d$2c+7l|7s$<xsZV][#(q8)jhs,<^Z-xsZ2Y_xsZn[je!,#G!T#8!"
+"@#2jqP[!8!LE(*2[!)w'8xsZ2!+)@5FxsZ-[e=jDxsZ-Y8!h^$ZxsZPh)sbwKk*jHiD7xsZn!A3TjlUgs22FgO8[@;)w{I@_w7$3"
+";bqPjQ-T)[!KFxsZe^W#2bePb[L^_xsZ[]/#2bj7!pFxsZ7w/{[^{k'Zpk2kfUfA(A=Pk=3Hg .XlvKxsZ([1|#*w',TPLa<Pk7i"
+"kO<kG_xsZ<uH-[LQ[8^,(])Kx#E2]`2]J2k4FD.4#_xsZ3^_#-N<xsZ3^'#2]O-WQ!$h/-k,G<#KxsZ8a##=][#8^_#(T<xsZB]7"
+"#(A2xsZ2at=o0xsZ2qh2atQ!'xsZ@#]7w2<#]S]32!$8bocM*4bsxsZ<qa)bwUKxs(2ns7p$y$w2@UGb{#y%c##-yE{KvB-C8Kq}"
+"7bc3Kw=1<s'Gw48#=c'`E/!;Osr9!;!'l&7x1 (,`c'xsZ(A)SI8! wBs3! I=!7sM7xsZ<_!2wEw-wCKQw4txsZ+c+c+c/#<wA3"
+"7xsZi!,2[7t[_!B(u=-92>8!CC(6-xjJ2,7bS(Qdw'fs#Py6E-mA-w'2.We>FxsZy$a#l^2iWL_s#)[<[^-2Aw&'30ey8[DlH7*-"
+"[9/[#4#-lC2w/V.w/hxsZ(DKxsZ2g~7cOAxsZ-LB[d]K3_'evo_#w.OAc[-r3(N-xsZ.][#Ba##Gc7vG-=3T!TPxsZn!Pe[0#8[P"
+"#KnQ7!/.[HK2*2h&)w1TxsZ2!VUw(Y8[!#UxsZ<m:L_+grk^;!Kw/PF/Z7P+2!F7v{4,c{wGa8b/#8[(aq3cw#7m%2em3w/`xsZ."
+"!K0(m~o[$#`[8!e-wxo2`.2xLO-wDq-v,-xsZ247!{<!R7xsZ2B._L^!AxsZ(g^3!Kw(J<[x)d']>7xsZ(57*7e8B4#3[l_J8w3P"
+"w0wKxsZKw0wAxsZ->8!@_JLw9<wM~swM2K]4)['jpngU3X!aLd+#3[,!P)cOsDK_>)[[,-xsZ28(,KxsZ3][#(3ZxsZL]/#2s62a"
+"4B!7xsZ<ciy$_/w,!88[XAw&x7[OAxsZBd3c43H!0-eo*d7,]`nxsZGd w#0<]{.dG_G2es2!G7_OKiOFcJB[_w)DPwC*._3w6rP"
+"d`z%^;!Ow2'-kl)Hw94-`>z(!O(seB[_#(H.!On([dK#L[@da2L8[ow%:-F+L,<<-xsZ2<)` _{2xsZ-Q2*2_{L[$#3[P#.w7Xxs"
+"Z(GFxsZ7a(7_{AxsZ->B[td~)_7d{K^:2c&sw8gF;s/y']_;2!Q2]h.[Wfc2/d^/AcQKx;D(-Bw;PxsZn]Z3[!#=d_#2aI2be2[C"
+"3!7hzFtO7q^7LUw.aKxsZ2b^<_d)dcbp7`#(52xsZ7su-52mG(<-mh7xsZL];#(-8w<!xsZ2w%7(gn-xsZ-[LL!S#(LAxsZ)` #."
+"[_wBgQw1|xsZ-T8!taV7jt(LKxsZ[][#)][#-v_G[+xsZ2wTA7^tAxsZ<t|8_;b_Pd>ddFx(`ud]bL[(#2gC-a*[ds#8[H^|2i@7"
+"c!7J7dk7th-P<xsZFi8)_oR2x=|-D8dOw.f2,[wz)wWLKw4o2qA(J2*2!u<l3.[|#_xsZ2w.m7](AxsZAne_e@AvTL<#-p|7e47["
+"{792[{Vd{_vKxsZPj@)e#e7A_v2xsZi[RFr2Be'[*3;ok3dwo)2[J=e+[`BLw0g<xsZ-a98PIAxsZ2[`x3[C(r~A!&<xsZ(WKxsZ"
+"262prBdww7QL_ q 7^e-^;.e3frx*hNG<_B3@,=[s!A.@]Z<xsZ.^W#2!^<f.AeGG_Cg^ne7x93-w]@3wG4]7.e7ms-mc-m<=]T^"
+"ECe+!+w6~AxsZ7r.-Q.wGPaN.032N.],k0KxsZ3]7#Kw8D-cgKxsZ(-8wC|xsZx(w0CL!3#8[`_&(pS-/-xW22/2w[:[!+a[L!@w"
+"0f<`3.e;3)!PvvPxsZ2ekA'3!d!:-[tPxsZ.[se8.w:,xsZ2w5`FxsZKw5`FxsZd^0_waEs^$s7s'siDs^X(x5H2q9Be xsZGeG#"
+"-kU:eG[deOxsZ(B.KJBwJ!!^KxsZ(-BwFtxsZ-_3-xsZ-G8wJp#(C-42xsZ((FxsZ3]7#Z^uKxsZ(-BwG@xsZn^u`!(#<xsZ.]7#"
+"2w._7[w7iY.!88-xsZ(SKxsZ8]7#<b+7xsZ7wHf-ib[],_Ej!leO<n5dxsZ2wcF7`3-SB]d]2PxsZ2_IQw=pxsZ(>7xsZ(W7xsZ<"
+"BVw=|xsZ)][#2_sFxsZ-K8]!_sAxsZ<_sj_GwWxx*'M^;!W_Nsq:oX]}e[4#=Kw'%-fy-xsZKw0[Uc{2vl26(px2G.d$agKxsZB]"
+"7#2jB-dlGwN`^`K_X34#L!8`B)wK(#7rg8!W_>2b`(/z((a#_h8[s#<nE(X.!W+7c67k%KwM+<w$$G8w>y2rL.wIPnP-G3!TPFxs"
+"Z-P8!`^7UxsZ2_K77AxsZ<^",
+"K._Kr`U^Ndc5d+-`d3Xw46Uo~<xsSV]7*-lq_xsZ=e'L2xsZ-E<xsZG]/#(;2xsZ7to(*-;_xsZ<jNsk7BeSb*j@#sw5t2ov7B<o"
+"O2G7xJi(PFxsZ-VLe[#(tW-id-xsZ2L8e+w/y-AUxsZZo~-E2[_o!+#)[xeD-dU2xsZ2A<w0<KxsZ(.7xsZAkhV_OwUKPb/Z+_w+"
+":G[/wNy)ekljPxsZ3eo#2oM2kK7i|-^=2w>A<^=Gw>LxsZsw<oda3L[!w@uPmp7k17bF8][xsZ2A-*-trBwNtxsZ2[M=w=xxsZ2k"
+"C7`zUxsZZtoPtki's!|2xsZn!=e[,dpB[@of<xsZ.]7#A!EAxsZ8^W#<`t.[D2UxsZ-82xsZ-Y-xsZ2e+7w-c2xsZV^W#2d@Aw M"
+"UxsZQa##(;<xsZ`]/#Kt{FxsZZwO93e{#2,Vf#l2E#f#4f+,`D8ewxsZFU2mg2PVf/#:f/8f7wM#(-38w%lBf;Qy)_Shp(O)f !v"
+"-xsZAwfF(/-xsZKbqj[oa}2xsZ-F-xsZ7du.TR-xsZPR<w>mAxsZdj3nb's+K'sj;2[W2dp.![sT3wYL#)fC1FxsZn`$3[H#8[S#"
+"-iny(a#w*@L[_#)[|[D-S2dC7b-P,3][xsZ-E7*-r3=[3iD3!$_J.wT`xsZ(DKxsZK_MAxsZ2w]$7w*G<xsZ`^W#2s 2'7wxV2xs"
+"ZAw:7.8h=PxsZ)[_dM<xsZ(h+`wJXxsZ.]7#2UKxsZs^<R^;!cs7sn([]'^,GP#Bw!,orKxsZ(-:wX`[$Xlbz(!c(nA<^;7cJKw:"
+"~-!{UxsZA@.[H!w-xsZFmrL[Sf)-m1(x8_3]'xsZ2^680#3[`#RwO!]'xsZKf*AxsZx;l]7lYZxsZB^W#j^W#=];#V]7*-dcKxsZ"
+"(C2xsS-<U*-CKxsZx/[}-+dw#yx[O3(!F<xsZ(*(xsZ7r,(oOKxsZ(-Lw]$xsZ.fS#7qF-cRCfW,mR`fSxsZ=^W#3];#-NAxsZ)`"
+" amdxsZBf[[5.!t#Gf_#af[P#<xsZ3];#-NAxsZ)_ob[dxsZBfc[5.]D#Gfg#efc#<xsZ3];#-NAxsZ)as!#dxsZBfk[5.]p#Gfo"
+"#efk#<xsZ3];#-NAxsZ)c+!mdxsZBfs[5.^@#Gfw#efs#<xsZ3];#-NAxsZ)aw][dxsZBg#[5.^l#Gg'#eg##<xsZ3];#-NAxsZ)"
+"f{^IdxsZBg/[5._<#Gg3#eg/#<xsZ3];#-NAxsZ)g+_7dxsZBg;[5._h#Gg #eg;#<xsZ3];#-NAxsZ)g7`%PxsZ<c$e_WlHs'sr"
+"i7qhFu(B[oqh2wg@-o>-xsZ242rf(dTng23[<#8!_#x)w/RPgP3[x2G![!_7joUwm}(NFxsZe^W#Aw/A8!4hy7!0(1<xsZ3]7#Aw"
+"!S4D,k'7h-<w/E<xsZ2kqAwT}2s`QwP<xsZKwTeUxsZ2cG<7V!xjr)_[wXQAvGsf!swb[x)C2wQ!x'weh8;#-wd')[X#Zw>])wdx"
+"#7wI>AxsZ8_ow@!3[DlmGwWtxsZ2[)UwTlKxsZ8]7#)] #-[=KxsZ(-BweHxsZ)` #-[92xsZ2[9GwX@xsZ<!|)__#_w_xZwCQn_"
+"[3L#L!g#eXw'btgG#2vYUw'b2GUw'b_w'97JAw&$G;q*V[pw;c3[tws~*wVT[x])ZxsZ`]/#2we'7_IFxsZx(wV^Z!wf^;]+wVZo"
+"D#3Xu%<w6k8!+aPUwV!ZcV=[@aE3[<!68wU!xsZ3^_#-G<xsZ3^'#(0-xsZ2[09w1]]+xsZ3][#2s9>w^l]+xsZFwEz)!'#UoFG_"
+"c#PmoQ^ca6P_7d+Aw66Bwm<#KxsZ(-0wipXT<3wmL!N)w>I`e+40[ozR~7xsZ)]/#(77wdo<*-cM2xsZ-;)w@!lbZxsZ(X7xsZB]"
+"/#2_&7r+-xsZ( KxsZG]/#x*!UsnmPcXd P!aKwhK(qE2qrerlw05(47xTe8];*(Nd*<xsZV]/#2ss_g@7wCC2t62wCR(=2xsZ2_"
+"j<aydxsZ2a1-ukBwp8#KxsZ(-)wllxsZ2g7('-xsZ7@G^WxsZ(6KxsZt]/#/^_wo|yH48] fk__<Gwq4#GDx,=(_6/@<<LwqD_< "
+"[[[{ekwohsspd^6A/[^crl2+Ay;M<]v<xsL=];*V]7#-g'PxsZ(KPxsZ-Q<xsZ(g.=wqhxsZ)` #-x94sxsZ=gS^:7xsZ2^S(*-a"
+"&KxsZdx4CP!A2'2w+@Qg[wrH4wqP<vkLLx5f3wqL#s]3s[1x4uhsa>P]S3g_#2e#2x;8)g[wPf-(.` ^^8wtpxsZ2!%)wr|j0(]k"
+"FxsZ-3.wrx#(NFxsZB]7#-uZPxsZ2n%KwNZ`cC#7:(`[<xsS8];*(:KxsZQ]/#2x@Q7[~K^g-!%)wupVKxsZ3];#2ms(aR-I([>_"
+"xsZ2[zsxsZx'w&8K`_n]cd7(f <xsZ3gg#<x#}-f#FxsZ[^W#3];#2`W=wvDxsZ)` #-`WKxsZ(C2xsZ2C.wvPhZ<xsZQ]7#o]/#"
+"3gk#2^@7g9FxsZ)]/#<!_3`/wp+B`+!!(.Ak9P'<7Z/PwaH8!k! 3][bo-jj(a4FxsZ(6KxsZ(AAxsZinO(Ddsc8[!w}Pdwo4(:K"
+"xsZ2k/-f/GgoxsZ237_w-xsZ<w]U-xsZ2,4w3m]_xsZL][#(-3wslxsZ7`EFsd8!8#2smF58!H#(Z7xsZ(*2xsZUw1O3!@x+_.wr"
+"hxsZ26FxsZFwEIBa3xsZ<^%o`3jQjgw^%G`+/Z^-F;x*wCzQ!_w9Q2w#.FwSsG![w<Q.8cx2^Y*wgH[P]3PxsZ2`=7!2KxsZ_[HA"
+"jZV!(woSx(wqoL`##3!8j57^#KwU12cu7wgf<r;.!L#2xsZQ]_#KwCIKxsZn[Qe!l!t.!x_A4]8,#7w+R<xsZ(1=wwdxsZ)`'#7:"
+"<xsZL]/#-L8]<[RZxsZ-wPc77KxsZsw(+x='Pwg7G+#2[I3!ou~Bg{]vo[8#)[L#-FK!l2u&L[!ua242a[)h#5UxsZ)_oeCKxsZF"
+"w!`Ba3xsZFwde.!o#FwzzBh'xsZ237 KxsZn[x3!<#Lh+#3!h_9F[x3!p_XA[xUxsZ-[xKxsZUw(@7[xKy@|F^T3h7xN52,Gh xs"
+"Z)hC[*KxsZ<^VG`7s@x2sCP3s'2pG2^W<w#bVhGbq.[0ne<xsL8];*(IU*-ok<xsZ(G2xsL-G2*-@U*-GPxsZ3!G#2^[7wC27b^K"
+"xsZ3` #2[C2seA]yKxsZ8]/#suys#s!mx- x(wkrLhK#3[DgR2wN-2^F2a@7_)UxsZ8hO#=^W#3];*-Z7*-er2--!N<*-xPAdxsZ"
+"nbc8[lo[A[f(.7xsZ3];*-@F*=!(#L!T#-[AZxsZKx&!dxsZ;#]/x't#`;]hi]kx&]Kx97(3_+nw%<AxsZ-r2<xsZPdyG##2dadw"
+"}z3[|iHAw$Q<xsZG];#(=7xsZ<*-w&+AxsZAw[dB!$X2xsZ-XAxsZ-X7xsZ<*-XFxsZ(X)x,$HKxsZ(R<xsZ-:)x+p#AxsZ-:Uxs"
+"ZFx*1Qg[xsZO#]7x+0#^3]y<'<]=-weXVhSw {AxsZ-82xsZ2wh%AxsZ3hW#(CPxsZ(.2wPTPx$!x*x6kUxsZ2s8-w-+Pw%O=$p>"
+"7x8r2!@(u$ZxsZ=` b07wwD",
 };

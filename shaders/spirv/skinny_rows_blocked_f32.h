@@ -7,141 +7,141 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_rows_blocked_f32[][101] = {
-  "|<$~)b(K ~##BX'~#%bj[xB[#f='f=]'f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'~#+I>K7$~##0Czy]P#$$,#ei+[/'#",
-  "1.w7y$;3w8a$#[w#w7u[K+w7u$y7;2=[+#*[W+>2B/'7+.C/;$3w7y/O[SN,$w8a[k'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!O<+",
-  ";[w]3A+ [w]CF+C[w]SK+G[w]c#+K[w]s#+O[w^'#+S[w^7#+W[w^G#+[#[w^W#+['[w^g#+[+[w^w#+[/[w_+#+[3[w_;#6$[7[",
-  "w_Kw7u[k[f.[;#.[ !-=C#3[{7.G;.[C'.W#.['#.[+#.[/#8K!I/'OF,'/w7uW#w7yWO[{5(*0[#O!'#-W.[7#3 G [/O[_N=[G",
-  "U.[#Y=+5.SK.;O,$[3w7y[ O!/Z(]C)[C[3 [CO!3[,-'/O[OK-&15ga$qM$] i1$[k#jU$]G+pm$ ]KqU$]K]O]O,3]G#.]W1+]",
-  "W]WqM>)imE(D/]g3#*]kqU+/]o]WM*]gqY[$(,*]wqQ:.]O['2>.^'/.^+3)]w=('($,,u]$y6{na[G]goE[K[Gpm^;y6{[KP*^;",
-  "]O[5(V.]K))qQR([D2F-W.^;[1)^O#(U.]kB)q]/-H*]oqQ0(C(:-,(H2,-B-[r(B.hE!;*^soY.3]G$-!;)^{#5]G_#]W[R,([S",
-  "]koE[W[Spm_+y6{[WZ)_+5-!((:-!J*]k]o(-.--)^;J-S.^s<0]W_C]o#2A8]GF3]O#)_C[~(=-'3^s0(5-J2[x-;(*20(Q(W- ",
-  "7[v7[H-!2-)8qaD2!^,%^{]Ow)A]G[[3'.[_#1*[c3w*m^s$ak[_[cw$M]G$5+[g'w*q+,$ag`/`3[gw*m20_{[[`78.'-0`'`;`",
-  " 3,#`7`C`7n%]*.`G^L.`K[]9]w`O[V($8qe[BF,2--Y+#oI$])-^z)/Q1%'`kw/Y`o/'+.]G;1#~##2Oc~#*HFw[k]K$*^'^'AZ",
-  "$(I1%G[kw/Y`{3G_T1$'w$Ma#$S3(Q(+.O/1#Ww'u^s[o6.3F1$^'w$M]g$#B)76.[sI*#pm_,.]g'.]k!J.+_8-_l1*+na[wa[o",
-  "E[{[wpmaWy6{[{@1$a[w%=]k$a $-V='!t-!e+`C[c`3]04!#3-4!#`3!u/aoas +aoaw`c93!'I,#b'!'`3w*qO6#agaka{b#]=",
-  "*b'` G-]R>b+aS)(G/!+w2wW*`/!+9-]C4b7aSF+b3b;` ]J*a[b #1%3bCw/YbG73+8a[V<[$<L3b+#/bSbW#/]kb[#6#b_w/Yb",
-  "c;#8]kF3` @/bkb7#/]gbo#6#bsw/Ybw #V]g[dy.`3/)` _I4!/#!T.!/#8!3-/!3`cU0a_c cC^$.[7'.++./_])[+]b,%;]Gw",
-  "/Yc[C;U*!7]3Y/!;]3_H)_+W/!C'_T.!C ,$ccw/YcgG;/(4-K1$ckw/YcoK;S*]kw#e[g2]'/!C`3<.c{H6$d#w/Yd'O;[d4!/`",
-  " )3!3#5a_d+d/G(^3-_-3;-3!##) [V.S#4!G]3^/,%!7!Gw/Y`sW''*[#'[t7[x.x>7+)esA8!S^s*`7`3_c3!W^f4[c[_a48d[",
-  "#3d_/5`/dc[_]T9!Wdg04!S`G)4dkdo64dWds^(.dw#@$d{w/Ye#['3<2)9e'`7B/` e+^*.e/B1$e3w/Ye7[+3`X3C[F/[c` `j",
-  "3]K-*!#` [}(ihKZ)`C[f2]n)eO#7I2;4do[g59e[!#Q7[~3ec59ak[gA3[_Y5_{eo!GA8es#9ew!G!:4` e{63eo!-.f#]dO'f+",
-  "w/Yf/[3;w(Y^s!c[O*akf3#-Q4[_!'[14!;f;P8f ^#(]W2;)!75KM)fO#-G(aW2G)!;#7/2A(G2A)fc#KM+fk`cw*iSRacfG@*f",
-  "w`c_e4[7;!28[_[*8g#!23g'/9b{g+[Z([B<b~2[$3g7(8g;!l(Q2c(7!x3gG`g)as!~P5)gS#2a#7]X.!Sa=8!k]t(W(-4!o+#/",
-  "!o[[b/.gg])6#gkw/Ygo[;`_3]g_x4`c!o 4`c!k/8` #8` #8aS#8aS#8dK#8dK#8`3#/`3!kfx3738hC#3hC#3;#8hO#3hOC3 ",
-  "38h[#*h[!kbg9!w'^,3!#!{Vhg!o3ho(3!W94!G!7E>h{!; PE8i+#(_#3!{!j3[[_8.!oc*)i;#4]#3Z(]x7[~7a$4]#iG]D4iC",
-  "]#)(;2]D)iS#75<)2G8i_#<^R)!k#7]NK[^*as!'57/(b{.[ #>[C'!(2)>!+j#c9<C)w#%U-gz.eS'.C+)~#y3g3dc1&]/'w*-`",
-  "k]3]/` ba|0&^s` w%1jC$j3w,1] +#]CxV}$w/Y]W$ 'o]O327x033_#Wi'o_COx8[Cx([#)w.5]O,$$w1]!H,w0}*,$!Lw1]!D",
-  "(w.91-+3!P21%!Xw3ma+$3a/;*,x#]^f,&4,xVA$#xXM,/,%xV}(xZIxV},w.543$3)0P(0-N)[ R0]'WwbIM)]'R0]+[Cw_]V1'",
-  "]+w1]!|(xWa<xV}4@+[/w1]]$.0@xV}@K1#](w1]],(R/]0wcmN=!7/9]8weu#8C#2[.5!;w1]SG3]@/5j'w1][7#63Cw1]]@(w1",
-  "]]<!kw1]]8!Sw.A]K$$]H]D]@w1]]L,!F,%w3meC$3aGw0}6+,w1]]HC3]D[W)]x*3(GO$]T]P]Lw1]]X#8ag#)]T#3]P#)^8*2G",
-  "6&@]!]X]Tw1]]`(!f3!W#*w.5] Z*xWa4!A243j+#,$xFEaSaSdSxWa<7],3j/4([U-[')]t]V)^{#,#]|w1]]x,.1$`cw1]]p!C",
-  "w.AZD^$]|]x!p3^pC(*-C3^$^)*^(w~9a*H,`c]m(!S/^,j3!=)^h*2[6.^!*-U.^@1)w3m_:*_(`c/-!W3^0/9_0` #0^4(w.M[",
-  "~1)^P^L^H^D^@^<xWaPxV}P!].!8T+^`w1]^@]@0^<,w.=!u(=-]0,#_@w1]^D(6303(NDw1]_H,J+^|w1]^L#3^H#)@[.-JL_H3",
-  ")<#4w1]_L[f._0J*`,x%%bjL0_W29)`<=(P)wa%A)0^-/^hcw!>)`$*2!>)_t*(^[*^d0!:(D7!:-9-/=`D!:3^l#,2[!_(_$^|^",
-  "x^t^pxWaTxV}TxZIw-Ew,1]K[@#]Sw,iaj-&Pbz-T8<[(-,8@#/wn9`g`y.w>y,1#'w1]@(+6#0#w1]H!*.LNC[$` #8[(,(`u-N",
-  "(W(1-,+0,w>9]21#H,x[1([S5$#][#.]W#FbF-R)8D-^Q-]++Dw1]8#34#:!`<8T+!l#]_Q<TFP2T-!,/4` (,#8`cwo]`g534!$",
-  "([x80!$)'[/2]6oH[[ZcVK!b([X2!P.D*-[_)]l#-!h- GD]+eL!e-U.[,cD30!nQ<!e,$]GaT#]cxV}bG:`s$/I2cf3`w1G`c]=",
-  "7I-tt ]sw,i]o[w-<(^t+]w$8dx(97@)] #8]{#(C(:7C.4>.4G,$@0w1](,^z2[*8^#^w-!K80#)w!mDF[DI^/w,i^+]T)^'Y.w",
-  "=]^%+,#']C(et(YCX4G=^3[E(XB04.^7#-&F:G8')c)X;#'!W40!j)^;J8^ _,-&U`;P_77_.<*2]v0`p@<_B,#Tw1]<(:2_B)`l",
-  "3)w!m[/<_w{)b`#^C[6d[>.H^]2gj8a'^y3D^r0aXLH,- =[$3)^h#-[S.[0aC(C2[S)a!C7^aNdx#^G[I2]xKhU-c/+,` w|qkg",
-  "=8cJ2hJ2 8a3[N)Ph=S8xV}0[^GXhBo[$]^2[F(.G '(^%7`[_*(gn(TJ#]L@<8^NPX3^+#P'2[t8[o#)a;#.a7_4),cZ2_-*^TL",
-  "+2[>8[$!m.a [:6#[!PLH!$0DxV}<;+[,w1][$.0HxV}HFB[([PG^K!,n[O2[F8aC#3<#*_4@+2[FLP*2!=E#!@HD@aH,#^Sw,i^",
-  "O[O#P!xi!|)@#2[2*!88#7io8[sf~(`D.[O_%,'Xw3qaK$0aG,w1)I6$,+3w1]L[K)X*(cc(Y+[lTP!B2!MBDN.[8 .[0R1$4aG0",
-  "w1e(Q-fy^#]k$#^W`=)]o#7'(37[g-X.@_99,`3#Ajg+Xw!m_+-2^}9w3qaO[e.]k#)[+bD7_53[,Q[aS#:[Dw!maW#:[Hw3qa_#",
-  ".a[#/Cw>y!=.#(1#0'w>A]ke+(w*N-[*(^V/[PacS)[da|7S*[hw0}=+[`w1][!j>>[X`c!B<!q-5-ky1#bP[h[d[`C1#[lw1][p",
-  "(JB[t]yL^[!Y(eDA!!AaTt<!TBT#.X[R)T!XF]G)[+ot3@i#s!VB[@#)[DS(/9w=]a[e=-!a58aG4Z)C#.DHB[X!K)[!#(/(!^(l",
-  "+/[L`c^_+d<[T[P^{2M<^Lx-!:P^Sn/FdaU'sWn[#2WdS+w1][Tac^=+`cxWa$oc,#xUa$$'+7m@)[dmR-]P+xXM($r22^%5[|w1",
-  "][l9)[t*2`d+f0[t[p32gl/ah[p )!(^H-U7*(I.0p6*f$[xC7W)!4rq0XxV}X 3!4s%+agw1]!8#:[0xV}[,apA]u0!!w1]!$[Y",
-  "U*(r,(_=1#_x!0!,!(['(>n!$e!8#5!Tw1]!@9)!H*2bA0g0!H!D7)]$tz-7(>(*27+g<!L!H3=4C8b,#=]4#.!dJ(Z-!<(Z(F2;",
-  ")!Psu(t[)[,!,- =!p!<)!t#1&[<xV}[8xWa[TxV}[TbF)]`um-ZZ*-W.]X8*w.E] qK@#!`!!!X!TcB)^_c<s_4PfX.b/q,<o_+",
-  "bK$7m4-`Ox%bZ3DNBbO#,$[4w3mbg$;#(@.,=(n))[4_%o[0#V[D#2a*(vB-2-;3[XpN2[&)[dc<-<2*(s{0b{$ m@-fz3[`c=*i",
-  ",[lc>-D(_H)[xiH0[(xV}[(X=[x]/)[|#5[8xV}[4_WAcQG^caXP!g<!cBc##.HPBHbj2!n34nA(hb2FBc'#)[(#('2!_80 )8hz",
-  "n!Ze[8#G[P#G[L#)[!cK-<2cR2aJ5j|[X[T!`.8oPAa+=[d#8[h#<od8^g^j2[sBc+#38w%h3aSga3weu,/w3qb{!=7p!F^TBc/L",
-  "3X#3`3!I(L-,-LQ;#2!>2^&Zq:8^kj6A[ZBc3#G<#8D#-R3H[^38qO2ik2OBc7#G[$[]8[,#2i~2[a_OBc;#)[DA('2_L7@)8`=2",
-  "vs0s<#^of97&7_(Ph,7[h`w}Uw%y-:.T>.P]C80vX2[m(K<v!38!u.HFy'[0[%8[L!fA,)0tXA18[`QFw#N8[lH2,F[B.<#7a-8!",
-  "$!z5w1][t(/7J(aI7/2 _[>8!D] (F<[C48,67:ZHL!d[cPvC(jf>#^w^c.cG#7rn3cK#7![2]e)xU-E;#cG@,8rU(O0_'w,i_#]",
-  "jiw&=3cOT7!:)c%F*'!3r_-t>-;4LcS#-rk(4Frk7]u2d,)cWr[7rk2]o2_F7!!-WC[@agw#m84mn2_>7!R7W7w$E(kFFf{o[P!#",
-  "-73Ct42P8!7!v2w% 7!--6=!;!27tH2!79!'@]4)_+#L_/!dB]O#(+.<w->Fw&6=@#)tL#(o|Kb/)_3XP`c/c_! w0}_l1K32!$7",
-  "!ME#w0}^{$Xv7(pf.[TvW.! /ne13Xgk7w+1-l&=@b+26(fj<]So[T^+=,eY(C-52p!7['-w0K.<_3T#D[$,<^Q(r#3! lm7]P2o",
-  "sFr((gd7u<- .!<C8!,[U(!;-w2')!,hJ;#c[$K0w#=/!0(!D0],!8!4ra ,aGaG#(kq2f:(_:(06%!Hw3mcs$G[dfZ5!(xV}!(l",
-  ")<fZ)!X#+!8xV}!4#_`XA`T98aC^n7bG84u/.cw#7`V7`n7b72!wB`c!!CcwT#FeZ2`Z2!<7j}A`g.[<]V=[DaRA_zH[Pa7`p<[X",
-  "-U4L,d3-M=[h[U2 2`z<_U`w'@#K_M(6K+n7(_PU_AP!+Z_A)^{#9w1][,jE(*(p|(D*`T[4w'v8[8eu2_!A^J-jA8[<7(*2G5b,",
-  "[D[@^W-jA(lYo[@[Me[Tk12^L8[|[2Fk:8[p1-MG!05B!$[R-pr.!(q;.,[r)^,qG-_^4ODkH)[4m 2qA<_5)!<#D[DxV}[@_I=!",
-  "X78!!_I<p#._7m[np&sp.(w1H(t#o<#VP#2_0Kw1G2vV(]W(v1/[(,#0w%d[0[,3.[<#2_P7:2t$4w%T[4;-]x)[Hm05[$xV}[$e",
-  "u7!+2eg8[4aMB[TdM8_;#ioGF/s78]waVj[$a<KcFx2qSe[X#2^+L,hS2d$2c+2!q=,v>)[x#(t}(1)]Lv;(33<vf(tR)l!vfA^Z",
-  ")!(#-Y(d-<^Z+[PxV}[Hk+n[je!,#G!T#8!@#2jqP[!8!LE(*2pl5w(X!T!P_k8@e&*!T(uC.0[e)k(u,2dv-Y=!h^$)!l#;&[@x",
-  "V}[<xWa!HxV}!Hw&:x.bw-]jjHiD-w00(_un!A3TjlUgs22FgO8[@;)w{I@_w8y3CbqPjQ2uI2K7pn-lc)P`G[DRQ[|b[)^{#-nJ",
-  "(^A.,^.)_$^:2w>E6#xWa[XxV}[Xbj<!p)!(#+[hxV}[d!l2w3I[_ k'Zpk2kfUfA(A=Pk=3Hg 8Xlv-w-x(2*8w.A[1r#w)!TPL",
-  "a<Uw(isf5< <kG-[0A]_=##-v7(NQ[8^,-])38k98H@3[@]J2k4FD34#R<,jo.^{w$+4[X(k7(*(v9(!r5!`[`[!]O-WQ!$h/-w0",
-  "+G<#2k,)Tw.-(*.a #)TuO(K(et2gN=!<qp)!4*2gN5g$!$[|3-w0|(32at)op36#xWa[lxV}[lqh2at)!7wCA(es5[|xV}[xju3",
-  "w3!w9RFw$|8d3cM@#4d7xWa0qa3d;#-q$2t}2ns7p$y$w3`UGd #jdC#ApVG^GpS2qH8Sq}7bc3Sw *<s'Gw5X#=dG`E/!KWsr9!",
-  "K!7l&2wBE-`g^#dG<,4#)[#I8!OwDl3!OIB!GsM*@P#<_!2wGp-wEDLw68^G,#xFEdKdKdO!9<wC,-+)0mbd!,2[7t[g!B(u=-92",
-  ">8!SC7w&02,7bS(Qx4w+$LdW#Sbg$['w*U)L#x#l^2iWL`7#)[<[^-22l!Fi!8[DlH2*2w*U=[+#3[@#5w1$[L[Hw20)[P`qFw*U",
-  "=[X#G[!#B[d#3_G#o_Cw1iAc[-r3-N*Dw|5R*0,k@9@(!PFvG-=3T!T-w'X2ra(w.roT!Pe[0#8[P#KnQ7!/.[H<2*2h&5w2t[P[",
-  "L!VUw*K=[!#8[`#*xWa[Hi7<m:L_Kgrk^O![w2jF/Z7_dh8[(v{4,e wIZ8cO#8[(aq3e;#7m<2em.w24m%/w1]![0y(acw,iP!e",
-  "3[!s>)!S^N2wLE4_H[Ddo(rk-47!{2B7!{(w4G2B3_L^!)D03[dw:c3![w(J<[x8eGw3m.[hhO7*7e8B4#3[l_JVw4hw45b[LxV}",
-  "[L#)[!hb->8!@_JLw:!wOwswO+<]<7wM=oDgU3X!aLeK#3[,!P)dosDK_>3[caA(!v-82ge-s9(sP.,m{5]`[@[<sB73)<w27.,a",
-  ";)_<6B[8a43[T#)!GaD7a4<ciy$_Ow,!=8[X94(cW7/88a+GeSw1Q2!0-eo9eW,]`*4,a+3(w#72GGe_w#0<]{.eg_G2es2!G7_O",
-  "KiOFcJG[gw#(G8d]._Sw:0Pd`z#^O!_sZ38w=))H#-`>z(!_(seB[g#(H.!_n([ek#L[@da2L8!#w%:-F5L,<sS3w|5<3`csM(sX",
-  "-Q2*2_{L[$#3[P#*w8p[!w3*7w>F3[hqa7a(7_{-r+-w7pV[Pw>:)_Wd{K^:2c&sw<%F;s/y']o;2!Q2]h.[_fc2/d^/KcQ-u^(u",
-  "q2wO{)w<pdt(bT-/n]Z3[!#=f##2aI2be2[C3!GhzFtO7q^7LZw.a3!0tD84.=!4_d)f'bp7`#(5-mJ8!<su-52mG(<2mh5_`!<!",
-  "8w<`-c*(L2wIR)w=|3-m[2w%7-gn/!xwzi[uL!c[L-L.!dt](C)`cwVq.[gw=%/w5D!Pw<8G!Tw/q8!taV7jt-L8!xtm2bc*_,!X",
-  "u/)!hH)Lo;-d,.!lv_4[3[(hF5!,xV}!,wV:<^t)]<# !<xV}!8t|8_[b_Pd>ddFx(`ud]bL[(#2gC-a*[f7#8[H^|2i@7c!7J7d",
-  "k7th-P-th-`lFi88` [8.x&ID8eow.f2,[wz)wYEKw4o2qQ(J2*2!u.4an),q}2l3)gHw@93!$ui6#xWa[txV}[tw.m<](/!@(w.",
-  "4B!$ne_e@AvTL<#-p|7e47[{792[{Lf _v7wMJ8X_vPj@)fCj7F_v)[,oZi[RFr2BfG[*3Cok3f;o)2[J=fK[`GLw0g)X.2iy9[x",
-  "PI-[U2wW|2[`x3[C(r~F!&)H.2[0*!P@i:F!'3HprBf;w7QL__q 7^e-^;.fSfrx*hNG<_B3@,=!'!A=@wQM)@l2)^sp!3D!^<f.",
-  "AeGG_cg^ne7x93-w_93wHT]7.fWms-mc-m<=]T^E9fK!;w6~Fi!8[8r.-Q.wHpaN.032N4],[<qaAk@-d1(k@FiG.<cg-wK.*[D(",
-  "r;2d4)wE@r:-r6x(w0CL!C#8[`_&-pS7w@c2/2w]3[!;a[L!@w0f<`3.f[33!Pvv2w5T2aV2ekA'3!d!:2[t.!`a^(f#),nJ.!'e",
-  "86#w=P!D!@!<w5`3@#)[Pi%_w5`+[`xV}[!#_^0_wc>s^$i7s'ZiDx*^X3wKd#)f_q+7tS3fg!x2w`V-kU@#fg[dfo,wF-.SJBwK",
-  "|!^7q3(qL2^/)wH8wF1-wJA(sp2_3/a([dG8wL4#(C244`L[lhu-qI(R2^ub_d[p[l#B!Hw+m(-)wH`qf(]p-/n^ue!(#)!4io2s",
-  "44ap!0w._7[w7iY3!883a<w9|.]$is(23,w64(^:(!c<b+.@w/B7wL$-ib[],_Ej!leOFw;=V[<#2we 7`3-SG]d]2.]!wec(weq",
-  "(c&3!x_I,#wA8](]$!|weh2wV4.@>)^$;2[W.]H*<B3wAD#9]8(w*}(P3]<_sQ[Hw;0=]!#8]`#<_sj_gw[Fx*'M^O!g_Nsq:oX]",
-  "}e[4#=Sw'%2fyMdP[@w0[Uc{2vl26(px2G4d$[PnI7wR[2^4)c<wR[<`4.[h#GwP$^`K_X34#L!8`B)wLH#7rg8!g_>2b`(/z((a",
-  "c_h8!'#<nE(X.!g+7c67k%KwPE<w$$B8#3!D#.wJhnP2wPi2P.P^7AwO~=!`#=!d#5!LxV}!L_K<7)]4# !!xV}!X^K._kr`U^Nd",
-  "c5d+-`d3Xw46Zo~)[0kT-!)U*2lq1#^D[,[([$wk`88jBAL(rE8[0nF(*2w7j5e<[8[4wl0(;-g]8[4to(*2;)b`w$F2w!Z2!R(!",
-  ".7jNsk7Bfsb*j@#sw5t2ov7B<oO2G2wm=-v<6#L[$,@wIf-VLf{#(tW2id4h`[@L8fKw/y-AQ[@w/yZo~-E2[_o!;#)[xvP2dU*i",
-  "8[p[0-AAw0<*DT#2wV;-.)[(j2Fw^1[_owXesw<Lsw5[3[7n72[d=g/lj8TgKBg3dW3[,kK7i|-^=2w>A<^=)w@@#2o.x(w<oPa3",
-  "L[!w@uPmpAk1/0,q|.!$h32A(*2w-r)wP8gg(3)4hC2[M)w>!hCAa2=[|#=!$#)[!jRZto_tksj'iwZRoP!=V[,dpKw%:2,(n02h",
-  "SHk`[<!E.8w1Y2ogHk8[Dw'@3[D2!_H[H^{)[dt}2Y4ll[Te+<w-c/l0[XtY[[ph8[!(w M2am(*.ac#-w H)Lk+3Dw'c(] 2bQ*",
-  "^@[tj`2wVn-m/`[`t{)[pw8:(b(UwO93g #2,VgCl2E#gC4gK,`DT#g;@,4wOk2mg2PVgO#:gO8gWwM#(-38w%lBg[Qy)_shp(O.",
-  "g_!vCw*P8wip-/Mw*D<bqo!#a})[,^N2F9w*tTdu3TRRw*hX#Fw>m)[<#(b'x+j3sw7'_ofsj;2[W2dp.!ksT3wZl#.gc17s;(eh",
-  "n`$3[H#8[[#-iny(acw*@L[g#)[|[D-S2dC7b-K,7w`L.[|#7*@#w3mgs$[;w7j3!$#.wUxw_q-D)!4nc7wMnU_M7wC 2na<w*G3",
-  "!P#(^])]lw*GZ]x3!d'<wzO9w-P!Hw:J2aX2h=.],w_7(wDZ),wzr.[gjU)!t*2w_/)wM$w_-(jA2w)}Aw)q)]$P-UCw1]](w)qs",
-  "^<R^O!ss7sn([]7f$GP^,3w]LorFj.(f+2lb:wZ$[$X#z(!s(nA7^;<vXKw:~2!{)_!wM#A!{A@3[H!wHw/<[LmrL[[f)-m1,#!s",
-  "w1]]7(t,3<^6Q0w_g*wS$]7#2pm-la`[<f*)[Lw9Ux;l]<lYLT[x-w~'3a<w>q-j`^#8T,0lm)[8w9X-!;U*2dc.`<wL52lm-C8[",
-  "HwLQU*2C*]T[8D2wzzx/[}-+dw#yx[O37w1z3[|gl9w3(!$jM-oOB!@wP`(-3w^Dwg`7fn.gw#7qF-cRCg{,mR!gw!L#(<.!hb#-",
-  "oN8!Xwg;71(q{.`cam.^0qeG!Dw8KBh##.!t`LGh'[5fh#P#5]8w1]!`#)](*-N71(wQc.` b[J$^!!l!h!d!`[5Bh+#.]D#Gh/#",
-  "jh+#3]dw#1)]K^l-*2w#c7w#8.aS!#/_,],w#XF[5Bh3#.]p#Gh7#jh3#.^4w342w$&(*-N71(x&{.dK!m._Xx&{G]<[5Bh;#.^@",
-  "#Gh #jh;#)^`x'*2[5)^P*-N71(x'+.`3][+`(]d]`x'#F[5BhG#.^l#GhK#jhG#)_0x&z2[5)^|*-N71(x&}.hC^I.`Tx&}G]t[",
-  "5BhS#._<#GhW#jhS#)_!x&Z2[5)_L*-N71(x&w.hO_7)a$x&gH^8^4[5Bh_#._h#Ghc#jh_#5`,w1]^P#)_x*-N71(x&u.h[`%6$",
-  "aP^!^X^T^P#<c$e_wlHs'sri7qhFu(8!##7l<3[$#4w7t[(42rf(dbng23[<#8!o#x)w/RPgP3[x2G!k!_7joUwq;(N)i0omFwJ|",
-  ")H#ZK3!8w&k7hy7!02k((w^o2nO9w9$!4#7wDC2k'Fh-3!T#-j[38kq8,#3!Ls`)wP|j_-ki(f;)[dwR,ZwTe-w7[B[pjr=!t7V!",
-  "xjr)_{wXQAvGsf!swb[x)C2wQ!x'weh8C#-wd')[X#Zw>])wf<#(,7w2u-*(sy3`3w@!(*2lm*wZ@[T>.[HhF3H[)ZwTl.[|t#(t",
-  "22w*c.wNxwmo)]Osv<[=*[X(;2[=)wfhwAF7D)`ctr2[9)!,[V2[9)wZh9([;-nZ=[@!|)`##_w_xUv5o8#3L#L!w#eXw'bthk#2",
-  "vYUw'b2GUw'b_w'97JAw&$GCq*V[pw;c)[tt&(v:/wX|[x]).!,wrG(2)HvE2wGY*^([|wWR2ww1-wWB3[hwe'7_I2w5f)[xw<q2",
-  "!pswV^i!wf^O];wVZoD#3Xu%<w6k8!;aPUwV!ZcV=[@aE3[<wy+/wW$[@_4-^w)[Xc.7wNC(*2wVU)wCTwP 2w8v3weu[05w1]];",
-  "0_h(N)[!*2s9*wb4];_yAoF=[hwUwV[loFG`'#PmoQ_#a6P_7d+Aw66Gwn!#)[4qy(e%3Pl[0wk4XT<3wnl!N)w>I`e+40!#xD|-",
-  "eB2x5=)w@L77wdo<*2cM)cdo^-;.w@!lbL[`b-2!j2w';(SC_D[HwD$=[pr+)wAp#( 8[hb;2w!#)]`!e2x(>x*!UsnmPcXd P!a",
-  "KwhK(qE2qrerlw05(42w<f2w/W7s|x$*.w.IqY-cZ(t12w622ss_g@7wCC2t62wCR-=50,wz)_jAayfH[0#.!,ukGwqX#.!Lp[(a",
-  "]2^6)wn0w[+2g72w8e2x6'2!%.!dwl2(pj38w3l7pq.0nN/lP!4w~07b#8[lw)U,#^{wq@#`+_a7fk__<GwrT#GDx/g(_6/@<<Lw",
-  "rd_< [c!/g/wohsspd^6A/[_#rlPw2FBhs]v)[8k3-]v<*V]G#2g'.w(tuE3[(wD<-KG[L] -Q2w3Q2x;-)ws,Y(+-w/q(ua2x;-",
-  ".wV0uS2jj2wg^2PBhw^:=[lwk>)[d*2a&)w;DwR<7wx0dx6<P!A2'2w+@Qi#wrH4wrp<vkLLx7_3wrl#s]3s[1x4uhsa>P]S3i'#",
-  "2e#2x=1)i#wPf-(.`c^^)wv4if-jM2!%)wt@j0-]k=[hw:9-3.wt<#(N8[t37gk7c$2uZ/^([Xj[-gS3Pn%KwNZ`dc#7:-`[3!Dn",
-  "L8]K*(:7*-w2k-`_/^X[xw/}Ab-8!L[~K^g-!%3ww4wN<2wA(3[|]S)]DwK#2ms(aR-I2wNg7aR)4B),#2[z)_(aM(D2dY2f{-wb",
-  "Cy'[|w&8K`_n]cd7-f 3wIH[vBi/!Y)[0dZ2f#9w(H[,#)^sfXZw(')[Phr2`W=wwdwX#)`c`e2`W.wP<wWoAw:,)[!82C4wwp[<",
-  "n12O(*.wJ|O=0`Z)wMt#2x@b2pC2[@Bi3dH=[pg9)w<x#-vm-[z=wJD!_3`Sx6SB`O!!(.-k9nsjZw0`F'<_x8!{#3]gbo-jj(a4",
-  ".[(h^2!_(67w822t|-A.[4om(<inO(Ddsc8[!w}Pdwo4Ax)e-v 3,k/-f/.i7w](7[B23<_w3[pwQ+3`7tI([--,*w3m]osb7wP<",
-  "7n(.0x-X)wu0n%(_n7`EFsd8!8#2smF5=!H#(P.!lwsG-*)!L#Uw1O.!@x7A(b/-x-h262w@22`-2wEI<np)!p#)!0t&<^%o`WjQ",
-  "ji ^%G`O/Z^-F;x*wCzQ!ow9Q2w#.FwSsG!kw<Q.8cx2pk/wip[P]3R[XDwba=[`#8[d#(sP_[HAjZV!(woSx(wqoL`G#3!8j57^",
-  "#KwU12cu7wgf<r;3!L#*wNh!P^_(K.L[s2x.<UwCI7w_A(w|)n[Qe!l!t.!x_A4]8,#7wHC(/-*-_E)wy(wH_23)`K#<:)]4A2q+",
-  ".`Pw+fA!~=]<#8]@#-w}12!>=]T7/]X(wrzy(!Dw(+x9'Pwg7G+#2[I3]#u~BiC]vo[8#)[L#-FK!l3[hbUKua242a[=iG]q9[l8",
-  "wH,.`3eC)_!gd3[h!fUx1f7!fFwde.]##Fwzz.iK#2ws0237 (37ws0(nvn[x3!<#LiO#3!h_9F[x3!p_XU[x/!!8x$c(wv`2[x.",
-  "`!x5D2[xUw(@Kx7t3iW#F^T3i[xP.2,)icx6E.0c&(K.ig[*6#a$!x!t!pq3<^VG`[s@x2sCP3s'2pG2^W<w#bVikbq3[0ne3[P*",
-  "8]K#(IU*2ok.fhi-.[4G)[doZ-G2*-@U*2G/iX[DH7xQ3Ag%8[xwC27b^-cw2il-x=IAg&L[Px#[2,7w({2u})_Pwczx,uyU#d'x",
-  "- x(wkrLio#3[DgR-wN-3a ^F2a@7_)-o)-k>3L!_8is#)^s#(i=-]07*2!m<xAe2--!N<*2xR:.^4aH)[dwvy2vOPf5G+#7o[A[",
-  "f(.)!PiS-[=2*-@F*=!(#L!T#2[A3^lnr(iz2wwK_x&!)[,f#2wXE2]h:x)8#`_#i]kx&]Kx97(3_+sw%<8[To*2r2/ot[H_zPdy",
-  "G##2dadw}z3[|iHFw$Q)!8lm-[:2*-wXG30rW(*=(#2w&+4^t[t^%Aw[dG!$X)!XwgP2X=!TxAO2]m-mL<*2X)st]!-r{-tB.x-D",
-  "HL!lwXg)oT#-lH-:.x-4#8!tm`2:)o`P-w2.2wK[Fx*13i##)[lw-L2wcV)x,P#K]y<'<]=-weX[iww {8w7d#-86#L,0wz)wh%-",
-  "xIs2C3i{`[-C)wo0hG<oQ(.2wPTPx$!x*x6k*DP#-ww.2f:2s8-w-+Pw%O=$p>7x8r2!@-u$34wBI2w@t-w[z<b07wwD",
+static const char ipt__spirv_skinny_rows_blocked_f32[][3399] = {
+"|<$~)b(K ~##BX'~#%bj[xB[#f='f=]'f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'~#+I>K7$~##0Czy]P#$$,#ei+[/'#"
+"1.w7y$;3w8a$#[w#w7u[K+w7u$y7;2=[+#*[W+>2B/'7+.C/;$3w7y/O[SN,$w8a[k'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!O<+"
+";[w]3A+ [w]CF+C[w]SK+G[w]c#+K[w]s#+O[w^'#+S[w^7#+W[w^G#+[#[w^W#+['[w^g#+[+[w^w#+[/[w_+#+[3[w_;#6$[7["
+"w_Kw7u[k[f.[;#.[ !-=C#3[{7.G;.[C'.W#.['#.[+#.[/#8K!I/'OF,'/w7uW#w7yWO[{5(*0[#O!'#-W.[7#3 G [/O[_N=[G"
+"U.[#Y=+5.SK.;O,$[3w7y[ O!/Z(]C)[C[3 [CO!3[,-'/O[OK-&15ga$qM$] i1$[k#jU$]G+pm$ ]KqU$]K]O]O,3]G#.]W1+]"
+"W]WqM>)imE(D/]g3#*]kqU+/]o]WM*]gqY[$(,*]wqQ:.]O['2>.^'/.^+3)]w=('($,,u]$y6{na[G]goE[K[Gpm^;y6{[KP*^;"
+"]O[5(V.]K))qQR([D2F-W.^;[1)^O#(U.]kB)q]/-H*]oqQ0(C(:-,(H2,-B-[r(B.hE!;*^soY.3]G$-!;)^{#5]G_#]W[R,([S"
+"]koE[W[Spm_+y6{[WZ)_+5-!((:-!J*]k]o(-.--)^;J-S.^s<0]W_C]o#2A8]GF3]O#)_C[~(=-'3^s0(5-J2[x-;(*20(Q(W- "
+"7[v7[H-!2-)8qaD2!^,%^{]Ow)A]G[[3'.[_#1*[c3w*m^s$ak[_[cw$M]G$5+[g'w*q+,$ag`/`3[gw*m20_{[[`78.'-0`'`;`"
+" 3,#`7`C`7n%]*.`G^L.`K[]9]w`O[V($8qe[BF,2--Y+#oI$])-^z)/Q1%'`kw/Y`o/'+.]G;1#~##2Oc~#*HFw[k]K$*^'^'AZ"
+"$(I1%G[kw/Y`{3G_T1$'w$Ma#$S3(Q(+.O/1#Ww'u^s[o6.3F1$^'w$M]g$#B)76.[sI*#pm_,.]g'.]k!J.+_8-_l1*+na[wa[o"
+"E[{[wpmaWy6{[{@1$a[w%=]k$a $-V='!t-!e+`C[c`3]04!#3-4!#`3!u/aoas +aoaw`c93!'I,#b'!'`3w*qO6#agaka{b#]="
+"*b'` G-]R>b+aS)(G/!+w2wW*`/!+9-]C4b7aSF+b3b;` ]J*a[b #1%3bCw/YbG73+8a[V<[$<L3b+#/bSbW#/]kb[#6#b_w/Yb"
+"c;#8]kF3` @/bkb7#/]gbo#6#bsw/Ybw #V]g[dy.`3/)` _I4!/#!T.!/#8!3-/!3`cU0a_c cC^$.[7'.++./_])[+]b,%;]Gw"
+"/Yc[C;U*!7]3Y/!;]3_H)_+W/!C'_T.!C ,$ccw/YcgG;/(4-K1$ckw/YcoK;S*]kw#e[g2]'/!C`3<.c{H6$d#w/Yd'O;[d4!/`"
+" )3!3#5a_d+d/G(^3-_-3;-3!##) [V.S#4!G]3^/,%!7!Gw/Y`sW''*[#'[t7[x.x>7+)esA8!S^s*`7`3_c3!W^f4[c[_a48d["
+"#3d_/5`/dc[_]T9!Wdg04!S`G)4dkdo64dWds^(.dw#@$d{w/Ye#['3<2)9e'`7B/` e+^*.e/B1$e3w/Ye7[+3`X3C[F/[c` `j"
+"3]K-*!#` [}(ihKZ)`C[f2]n)eO#7I2;4do[g59e[!#Q7[~3ec59ak[gA3[_Y5_{eo!GA8es#9ew!G!:4` e{63eo!-.f#]dO'f+"
+"w/Yf/[3;w(Y^s!c[O*akf3#-Q4[_!'[14!;f;P8f ^#(]W2;)!75KM)fO#-G(aW2G)!;#7/2A(G2A)fc#KM+fk`cw*iSRacfG@*f"
+"w`c_e4[7;!28[_[*8g#!23g'/9b{g+[Z([B<b~2[$3g7(8g;!l(Q2c(7!x3gG`g)as!~P5)gS#2a#7]X.!Sa=8!k]t(W(-4!o+#/"
+"!o[[b/.gg])6#gkw/Ygo[;`_3]g_x4`c!o 4`c!k/8` #8` #8aS#8aS#8dK#8dK#8`3#/`3!kfx3738hC#3hC#3;#8hO#3hOC3 "
+"38h[#*h[!kbg9!w'^,3!#!{Vhg!o3ho(3!W94!G!7E>h{!; PE8i+#(_#3!{!j3[[_8.!oc*)i;#4]#3Z(]x7[~7a$4]#iG]D4iC"
+"]#)(;2]D)iS#75<)2G8i_#<^R)!k#7]NK[^*as!'57/(b{.[ #>[C'!(2)>!+j#c9<C)w#%U-gz.eS'.C+)~#y3g3dc1&]/'w*-`"
+"k]3]/` ba|0&^s` w%1jC$j3w,1] +#]CxV}$w/Y]W$ 'o]O327x033_#Wi'o_COx8[Cx([#)w.5]O,$$w1]!H,w0}*,$!Lw1]!D"
+"(w.91-+3!P21%!Xw3ma+$3a/;*,x#]^f,&4,xVA$#xXM,/,%xV}(xZIxV},w.543$3)0P(0-N)[ R0]'WwbIM)]'R0]+[Cw_]V1'"
+"]+w1]!|(xWa<xV}4@+[/w1]]$.0@xV}@K1#](w1]],(R/]0wcmN=!7/9]8weu#8C#2[.5!;w1]SG3]@/5j'w1][7#63Cw1]]@(w1"
+"]]<!kw1]]8!Sw.A]K$$]H]D]@w1]]L,!F,%w3meC$3aGw0}6+,w1]]HC3]D[W)]x*3(GO$]T]P]Lw1]]X#8ag#)]T#3]P#)^8*2G"
+"6&@]!]X]Tw1]]`(!f3!W#*w.5] Z*xWa4!A243j+#,$xFEaSaSdSxWa<7],3j/4([U-[')]t]V)^{#,#]|w1]]x,.1$`cw1]]p!C"
+"w.AZD^$]|]x!p3^pC(*-C3^$^)*^(w~9a*H,`c]m(!S/^,j3!=)^h*2[6.^!*-U.^@1)w3m_:*_(`c/-!W3^0/9_0` #0^4(w.M["
+"~1)^P^L^H^D^@^<xWaPxV}P!].!8T+^`w1]^@]@0^<,w.=!u(=-]0,#_@w1]^D(6303(NDw1]_H,J+^|w1]^L#3^H#)@[.-JL_H3"
+")<#4w1]_L[f._0J*`,x%%bjL0_W29)`<=(P)wa%A)0^-/^hcw!>)`$*2!>)_t*(^[*^d0!:(D7!:-9-/=`D!:3^l#,2[!_(_$^|^"
+"x^t^pxWaTxV}TxZIw-Ew,1]K[@#]Sw,iaj-&Pbz-T8<[(-,8@#/wn9`g`y.w>y,1#'w1]@(+6#0#w1]H!*.LNC[$` #8[(,(`u-N"
+"(W(1-,+0,w>9]21#H,x[1([S5$#][#.]W#FbF-R)8D-^Q-]++Dw1]8#34#:!`<8T+!l#]_Q<TFP2T-!,/4` (,#8`cwo]`g534!$"
+"([x80!$)'[/2]6oH[[ZcVK!b([X2!P.D*-[_)]l#-!h- GD]+eL!e-U.[,cD30!nQ<!e,$]GaT#]cxV}bG:`s$/I2cf3`w1G`c",
+"]=7I-tt ]sw,i]o[w-<(^t+]w$8dx(97@)] #8]{#(C(:7C.4>.4G,$@0w1](,^z2[*8^#^w-!K80#)w!mDF[DI^/w,i^+]T)^'Y"
+".w=]^%+,#']C(et(YCX4G=^3[E(XB04.^7#-&F:G8')c)X;#'!W40!j)^;J8^ _,-&U`;P_77_.<*2]v0`p@<_B,#Tw1]<(:2_B)"
+"`l3)w!m[/<_w{)b`#^C[6d[>.H^]2gj8a'^y3D^r0aXLH,- =[$3)^h#-[S.[0aC(C2[S)a!C7^aNdx#^G[I2]xKhU-c/+,` w|q"
+"kg=8cJ2hJ2 8a3[N)Ph=S8xV}0[^GXhBo[$]^2[F(.G '(^%7`[_*(gn(TJ#]L@<8^NPX3^+#P'2[t8[o#)a;#.a7_4),cZ2_-*^"
+"TL+2[>8[$!m.a [:6#[!PLH!$0DxV}<;+[,w1][$.0HxV}HFB[([PG^K!,n[O2[F8aC#3<#*_4@+2[FLP*2!=E#!@HD@aH,#^Sw,"
+"i^O[O#P!xi!|)@#2[2*!88#7io8[sf~(`D.[O_%,'Xw3qaK$0aG,w1)I6$,+3w1]L[K)X*(cc(Y+[lTP!B2!MBDN.[8 .[0R1$4a"
+"G0w1e(Q-fy^#]k$#^W`=)]o#7'(37[g-X.@_99,`3#Ajg+Xw!m_+-2^}9w3qaO[e.]k#)[+bD7_53[,Q[aS#:[Dw!maW#:[Hw3qa"
+"_#.a[#/Cw>y!=.#(1#0'w>A]ke+(w*N-[*(^V/[PacS)[da|7S*[hw0}=+[`w1][!j>>[X`c!B<!q-5-ky1#bP[h[d[`C1#[lw1]"
+"[p(JB[t]yL^[!Y(eDA!!AaTt<!TBT#.X[R)T!XF]G)[+ot3@i#s!VB[@#)[DS(/9w=]a[e=-!a58aG4Z)C#.DHB[X!K)[!#(/(!^"
+"(l+/[L`c^_+d<[T[P^{2M<^Lx-!:P^Sn/FdaU'sWn[#2WdS+w1][Tac^=+`cxWa$oc,#xUa$$'+7m@)[dmR-]P+xXM($r22^%5[|"
+"w1][l9)[t*2`d+f0[t[p32gl/ah[p )!(^H-U7*(I.0p6*f$[xC7W)!4rq0XxV}X 3!4s%+agw1]!8#:[0xV}[,apA]u0!!w1]!$"
+"[YU*(r,(_=1#_x!0!,!(['(>n!$e!8#5!Tw1]!@9)!H*2bA0g0!H!D7)]$tz-7(>(*27+g<!L!H3=4C8b,#=]4#.!dJ(Z-!<(Z(F"
+"2;)!Psu(t[)[,!,- =!p!<)!t#1&[<xV}[8xWa[TxV}[TbF)]`um-ZZ*-W.]X8*w.E] qK@#!`!!!X!TcB)^_c<s_4PfX.b/q,<o"
+"_+bK$7m4-`Ox%bZ3DNBbO#,$[4w3mbg$;#(@.,=(n))[4_%o[0#V[D#2a*(vB-2-;3[XpN2[&)[dc<-<2*(s{0b{$ m@-fz3[`c="
+"*i,[lc>-D(_H)[xiH0[(xV}[(X=[x]/)[|#5[8xV}[4_WAcQG^caXP!g<!cBc##.HPBHbj2!n34nA(hb2FBc'#)[(#('2!_80 )8"
+"hzn!Ze[8#G[P#G[L#)[!cK-<2cR2aJ5j|[X[T!`.8oPAa+=[d#8[h#<od8^g^j2[sBc+#38w%h3aSga3weu,/w3qb{!=7p!F^TBc"
+"/L3X#3`3!I(L-,-LQ;#2!>2^&Zq:8^kj6A[ZBc3#G<#8D#-R3H[^38qO2ik2OBc7#G[$[]8[,#2i~2[a_OBc;#)[DA('2_L7@)8`"
+"=2vs0s<#^of97&7_(Ph,7[h`w}Uw%y-:.T>.P]C80vX2[m(K<v!38!u.HFy'[0[%8[L!fA,)0tXA18[`QFw#N8[lH2,F[B.<#7a-"
+"8!$!z5w1][t(/7J(aI7/2 _[>8!D] (F<[C48,67:ZHL!d[cPvC(jf>#^w^c.cG#7rn3cK#7![2]e)xU-E;#cG@,8rU(O0_'w,i_"
+"#]jiw&=3cOT7!:)c%F*'!3r_-t>-;4LcS#-rk(4Frk7]u2d,)cWr[7rk2]o2_F7!!-WC[@agw#m84mn2_>7!R7W7w$E(kFFf{o[P"
+"!#-73Ct42P8!7!v2w% 7!--6=!;!27tH2!79!'@]4)_+#L_/!dB]O#(+.<w->Fw&6=@#)tL#(o|Kb/)_3XP`c/c_! w0}_l1K32!"
+"$7!ME#w0}^{$Xv7(pf.[TvW.! /ne13Xgk7w+1-l&=@b+26(fj<]So[T^+=,eY(C-52p!7['-w0K.<_3T#D[$,<^Q(r#3! lm7]P"
+"2osFr((gd7u<- .!<C8!,[U(!;-w2')!,hJ;#c[$K0w#=/!0(!D0],!8!4ra ,aGaG#(kq2f:(_:(06%!Hw3mcs$G[dfZ5!(xV}!"
+"(l)<fZ)!X#+!8xV}!4#_`XA`T98aC^n7bG84u/.cw#7`V7`n7b72!wB`c!!CcwT#FeZ2`Z2!<7j}A`g.[<]V=[DaRA_zH[Pa7`p<"
+"[X-U4L,d3-M=[h[U2 2`z<_U`w'@#K_M(6K+n7(_PU_AP!+Z_A)^{#9w1][,jE(*(p|(D*`T[4w'v8[8eu2_!A^J-jA8[<7(*2G5"
+"b,[D[@^W-jA(lYo[@[Me[Tk12^L8[|[2Fk:8[p1-MG!05B!$[R-pr.!(q;.,[r)^,qG-_^4ODkH)[4m 2qA<_5)!<#D[DxV}[@_I"
+"=!X78!!_I<p#._7m[np&sp.(w1H(t#o<#VP#2_0Kw1G2vV(]W(v1/[(,#0w%d[0[,3.[<#2_P7:2t$4w%T[4;-]x)[Hm05[$xV}["
+"$eu7!+2eg8[4aMB[TdM8_;#ioGF/s78]waVj[$a<KcFx2qSe[X#2^+L,hS2d$2c+2!q=,v>)[x#(t}(1)]Lv;(33<vf(tR)l!vfA"
+"^Z)!(#-Y(d-<^Z+[PxV}[Hk+n[je!,#G!T#8!@#2jqP[!8!LE(*2pl5w(X!T!P_k8@e&*!T(uC.0[e)k(u,2dv-Y=!h^$)!l#;&["
+"@xV}[<xWa!HxV}!Hw&:x.bw-]jjHiD-w00(_un!A3TjlUgs22FgO8[@;)w{I@_w8y3CbqPjQ2uI2K7pn-lc)P`G[DRQ[|b[)^{#-"
+"nJ(^A.,^.)_$^:2w>E6#xWa[XxV}[Xbj<!p)!(#+[hxV}[d!l2w3I[_ k'Zpk2kfUfA(A=Pk=3Hg 8Xlv-w-x(2*8w.A[1r#w)!T"
+"PLa<Uw(isf5< <kG-[0A]_=##-v7(NQ[8^,-])38k98H@3[@]J2k4FD34#R<,jo.^{w$+4[X(k7(*(v9(!r5!`[`[!]O-WQ!$h/-"
+"w0+G<#2k,)Tw.-(*.a #)TuO(K(et2gN=!<qp)!4*2gN5g$!$[|3-w0|(32at)op36#xWa[lxV}[lqh2at)!7wCA(es5[|xV}[xj"
+"u3w3!w9RFw$|8d3cM@#4d7xWa0qa3d;#-q$2t}2ns7p$y$w3`UGd #jdC#ApVG^GpS2qH8Sq}7bc3Sw *<s'Gw5X#=dG`E/!KW",
+"sr9!K!7l&2wBE-`g^#dG<,4#)[#I8!OwDl3!OIB!GsM*@P#<_!2wGp-wEDLw68^G,#xFEdKdKdO!9<wC,-+)0mbd!,2[7t[g!B(u"
+"=-92>8!SC7w&02,7bS(Qx4w+$LdW#Sbg$['w*U)L#x#l^2iWL`7#)[<[^-22l!Fi!8[DlH2*2w*U=[+#3[@#5w1$[L[Hw20)[P`q"
+"Fw*U=[X#G[!#B[d#3_G#o_Cw1iAc[-r3-N*Dw|5R*0,k@9@(!PFvG-=3T!T-w'X2ra(w.roT!Pe[0#8[P#KnQ7!/.[H<2*2h&5w2"
+"t[P[L!VUw*K=[!#8[`#*xWa[Hi7<m:L_Kgrk^O![w2jF/Z7_dh8[(v{4,e wIZ8cO#8[(aq3e;#7m<2em.w24m%/w1]![0y(acw,"
+"iP!e3[!s>)!S^N2wLE4_H[Ddo(rk-47!{2B7!{(w4G2B3_L^!)D03[dw:c3![w(J<[x8eGw3m.[hhO7*7e8B4#3[l_JVw4hw45b["
+"LxV}[L#)[!hb->8!@_JLw:!wOwswO+<]<7wM=oDgU3X!aLeK#3[,!P)dosDK_>3[caA(!v-82ge-s9(sP.,m{5]`[@[<sB73)<w2"
+"7.,a;)_<6B[8a43[T#)!GaD7a4<ciy$_Ow,!=8[X94(cW7/88a+GeSw1Q2!0-eo9eW,]`*4,a+3(w#72GGe_w#0<]{.eg_G2es2!"
+"G7_OKiOFcJG[gw#(G8d]._Sw:0Pd`z#^O!_sZ38w=))H#-`>z(!_(seB[g#(H.!_n([ek#L[@da2L8!#w%:-F5L,<sS3w|5<3`cs"
+"M(sX-Q2*2_{L[$#3[P#*w8p[!w3*7w>F3[hqa7a(7_{-r+-w7pV[Pw>:)_Wd{K^:2c&sw<%F;s/y']o;2!Q2]h.[_fc2/d^/KcQ-"
+"u^(uq2wO{)w<pdt(bT-/n]Z3[!#=f##2aI2be2[C3!GhzFtO7q^7LZw.a3!0tD84.=!4_d)f'bp7`#(5-mJ8!<su-52mG(<2mh5_"
+"`!<!8w<`-c*(L2wIR)w=|3-m[2w%7-gn/!xwzi[uL!c[L-L.!dt](C)`cwVq.[gw=%/w5D!Pw<8G!Tw/q8!taV7jt-L8!xtm2bc*"
+"_,!Xu/)!hH)Lo;-d,.!lv_4[3[(hF5!,xV}!,wV:<^t)]<# !<xV}!8t|8_[b_Pd>ddFx(`ud]bL[(#2gC-a*[f7#8[H^|2i@7c!"
+"7J7dk7th-P-th-`lFi88` [8.x&ID8eow.f2,[wz)wYEKw4o2qQ(J2*2!u.4an),q}2l3)gHw@93!$ui6#xWa[txV}[tw.m<](/!"
+"@(w.4B!$ne_e@AvTL<#-p|7e47[{792[{Lf _v7wMJ8X_vPj@)fCj7F_v)[,oZi[RFr2BfG[*3Cok3f;o)2[J=fK[`GLw0g)X.2i"
+"y9[xPI-[U2wW|2[`x3[C(r~F!&)H.2[0*!P@i:F!'3HprBf;w7QL__q 7^e-^;.fSfrx*hNG<_B3@,=!'!A=@wQM)@l2)^sp!3D!"
+"^<f.AeGG_cg^ne7x93-w_93wHT]7.fWms-mc-m<=]T^E9fK!;w6~Fi!8[8r.-Q.wHpaN.032N4],[<qaAk@-d1(k@FiG.<cg-wK."
+"*[D(r;2d4)wE@r:-r6x(w0CL!C#8[`_&-pS7w@c2/2w]3[!;a[L!@w0f<`3.f[33!Pvv2w5T2aV2ekA'3!d!:2[t.!`a^(f#),nJ"
+".!'e86#w=P!D!@!<w5`3@#)[Pi%_w5`+[`xV}[!#_^0_wc>s^$i7s'ZiDx*^X3wKd#)f_q+7tS3fg!x2w`V-kU@#fg[dfo,wF-.S"
+"JBwK|!^7q3(qL2^/)wH8wF1-wJA(sp2_3/a([dG8wL4#(C244`L[lhu-qI(R2^ub_d[p[l#B!Hw+m(-)wH`qf(]p-/n^ue!(#)!4"
+"io2s44ap!0w._7[w7iY3!883a<w9|.]$is(23,w64(^:(!c<b+.@w/B7wL$-ib[],_Ej!leOFw;=V[<#2we 7`3-SG]d]2.]!wec"
+"(weq(c&3!x_I,#wA8](]$!|weh2wV4.@>)^$;2[W.]H*<B3wAD#9]8(w*}(P3]<_sQ[Hw;0=]!#8]`#<_sj_gw[Fx*'M^O!g_Nsq"
+":oX]}e[4#=Sw'%2fyMdP[@w0[Uc{2vl26(px2G4d$[PnI7wR[2^4)c<wR[<`4.[h#GwP$^`K_X34#L!8`B)wLH#7rg8!g_>2b`(/"
+"z((ac_h8!'#<nE(X.!g+7c67k%KwPE<w$$B8#3!D#.wJhnP2wPi2P.P^7AwO~=!`#=!d#5!LxV}!L_K<7)]4# !!xV}!X^K._kr`"
+"U^Ndc5d+-`d3Xw46Zo~)[0kT-!)U*2lq1#^D[,[([$wk`88jBAL(rE8[0nF(*2w7j5e<[8[4wl0(;-g]8[4to(*2;)b`w$F2w!Z2"
+"!R(!.7jNsk7Bfsb*j@#sw5t2ov7B<oO2G2wm=-v<6#L[$,@wIf-VLf{#(tW2id4h`[@L8fKw/y-AQ[@w/yZo~-E2[_o!;#)[xvP2"
+"dU*i8[p[0-AAw0<*DT#2wV;-.)[(j2Fw^1[_owXesw<Lsw5[3[7n72[d=g/lj8TgKBg3dW3[,kK7i|-^=2w>A<^=)w@@#2o.x(w<"
+"oPa3L[!w@uPmpAk1/0,q|.!$h32A(*2w-r)wP8gg(3)4hC2[M)w>!hCAa2=[|#=!$#)[!jRZto_tksj'iwZRoP!=V[,dpKw%:2,("
+"n02hSHk`[<!E.8w1Y2ogHk8[Dw'@3[D2!_H[H^{)[dt}2Y4ll[Te+<w-c/l0[XtY[[ph8[!(w M2am(*.ac#-w H)Lk+3Dw'c(] "
+"2bQ*^@[tj`2wVn-m/`[`t{)[pw8:(b(UwO93g #2,VgCl2E#gC4gK,`DT#g;@,4wOk2mg2PVgO#:gO8gWwM#(-38w%lBg[Qy)_sh"
+"p(O.g_!vCw*P8wip-/Mw*D<bqo!#a})[,^N2F9w*tTdu3TRRw*hX#Fw>m)[<#(b'x+j3sw7'_ofsj;2[W2dp.!ksT3wZl#.gc17s"
+";(ehn`$3[H#8[[#-iny(acw*@L[g#)[|[D-S2dC7b-K,7w`L.[|#7*@#w3mgs$[;w7j3!$#.wUxw_q-D)!4nc7wMnU_M7wC 2na<"
+"w*G3!P#(^])]lw*GZ]x3!d'<wzO9w-P!Hw:J2aX2h=.],w_7(wDZ),wzr.[gjU)!t*2w_/)wM$w_-(jA2w)}Aw)q)]$P-UCw1]]("
+"w)qs^<R^O!ss7sn([]7f$GP^,3w]LorFj.(f+2lb:wZ$[$X#z(!s(nA7^;<vXKw:~2!{)_!wM#A!{A@3[H!wHw/<[LmrL[[f)-m1"
+",#!sw1]]7(t,3<^6Q0w_g*wS$]7#2pm-la`[<f*)[Lw9Ux;l]<lYLT[x-w~'3a<w>q-j`^#8T,0lm)[8w9X-!;U*2dc.`<wL52",
+"lm-C8[HwLQU*2C*]T[8D2wzzx/[}-+dw#yx[O37w1z3[|gl9w3(!$jM-oOB!@wP`(-3w^Dwg`7fn.gw#7qF-cRCg{,mR!gw!L#(<"
+".!hb#-oN8!Xwg;71(q{.`cam.^0qeG!Dw8KBh##.!t`LGh'[5fh#P#5]8w1]!`#)](*-N71(wQc.` b[J$^!!l!h!d!`[5Bh+#.]"
+"D#Gh/#jh+#3]dw#1)]K^l-*2w#c7w#8.aS!#/_,],w#XF[5Bh3#.]p#Gh7#jh3#.^4w342w$&(*-N71(x&{.dK!m._Xx&{G]<[5B"
+"h;#.^@#Gh #jh;#)^`x'*2[5)^P*-N71(x'+.`3][+`(]d]`x'#F[5BhG#.^l#GhK#jhG#)_0x&z2[5)^|*-N71(x&}.hC^I.`Tx"
+"&}G]t[5BhS#._<#GhW#jhS#)_!x&Z2[5)_L*-N71(x&w.hO_7)a$x&gH^8^4[5Bh_#._h#Ghc#jh_#5`,w1]^P#)_x*-N71(x&u."
+"h[`%6$aP^!^X^T^P#<c$e_wlHs'sri7qhFu(8!##7l<3[$#4w7t[(42rf(dbng23[<#8!o#x)w/RPgP3[x2G!k!_7joUwq;(N)i0"
+"omFwJ|)H#ZK3!8w&k7hy7!02k((w^o2nO9w9$!4#7wDC2k'Fh-3!T#-j[38kq8,#3!Ls`)wP|j_-ki(f;)[dwR,ZwTe-w7[B[pjr"
+"=!t7V!xjr)_{wXQAvGsf!swb[x)C2wQ!x'weh8C#-wd')[X#Zw>])wf<#(,7w2u-*(sy3`3w@!(*2lm*wZ@[T>.[HhF3H[)ZwTl."
+"[|t#(t22w*c.wNxwmo)]Osv<[=*[X(;2[=)wfhwAF7D)`ctr2[9)!,[V2[9)wZh9([;-nZ=[@!|)`##_w_xUv5o8#3L#L!w#eXw'"
+"bthk#2vYUw'b2GUw'b_w'97JAw&$GCq*V[pw;c)[tt&(v:/wX|[x]).!,wrG(2)HvE2wGY*^([|wWR2ww1-wWB3[hwe'7_I2w5f)"
+"[xw<q2!pswV^i!wf^O];wVZoD#3Xu%<w6k8!;aPUwV!ZcV=[@aE3[<wy+/wW$[@_4-^w)[Xc.7wNC(*2wVU)wCTwP 2w8v3weu[0"
+"5w1]];0_h(N)[!*2s9*wb4];_yAoF=[hwUwV[loFG`'#PmoQ_#a6P_7d+Aw66Gwn!#)[4qy(e%3Pl[0wk4XT<3wnl!N)w>I`e+40"
+"!#xD|-eB2x5=)w@L77wdo<*2cM)cdo^-;.w@!lbL[`b-2!j2w';(SC_D[HwD$=[pr+)wAp#( 8[hb;2w!#)]`!e2x(>x*!UsnmPc"
+"Xd P!aKwhK(qE2qrerlw05(42w<f2w/W7s|x$*.w.IqY-cZ(t12w622ss_g@7wCC2t62wCR-=50,wz)_jAayfH[0#.!,ukGwqX#."
+"!Lp[(a]2^6)wn0w[+2g72w8e2x6'2!%.!dwl2(pj38w3l7pq.0nN/lP!4w~07b#8[lw)U,#^{wq@#`+_a7fk__<GwrT#GDx/g(_6"
+"/@<<Lwrd_< [c!/g/wohsspd^6A/[_#rlPw2FBhs]v)[8k3-]v<*V]G#2g'.w(tuE3[(wD<-KG[L] -Q2w3Q2x;-)ws,Y(+-w/q("
+"ua2x;-.wV0uS2jj2wg^2PBhw^:=[lwk>)[d*2a&)w;DwR<7wx0dx6<P!A2'2w+@Qi#wrH4wrp<vkLLx7_3wrl#s]3s[1x4uhsa>P"
+"]S3i'#2e#2x=1)i#wPf-(.`c^^)wv4if-jM2!%)wt@j0-]k=[hw:9-3.wt<#(N8[t37gk7c$2uZ/^([Xj[-gS3Pn%KwNZ`dc#7:-"
+"`[3!DnL8]K*(:7*-w2k-`_/^X[xw/}Ab-8!L[~K^g-!%3ww4wN<2wA(3[|]S)]DwK#2ms(aR-I2wNg7aR)4B),#2[z)_(aM(D2dY"
+"2f{-wbCy'[|w&8K`_n]cd7-f 3wIH[vBi/!Y)[0dZ2f#9w(H[,#)^sfXZw(')[Phr2`W=wwdwX#)`c`e2`W.wP<wWoAw:,)[!82C"
+"4wwp[<n12O(*.wJ|O=0`Z)wMt#2x@b2pC2[@Bi3dH=[pg9)w<x#-vm-[z=wJD!_3`Sx6SB`O!!(.-k9nsjZw0`F'<_x8!{#3]gbo"
+"-jj(a4.[(h^2!_(67w822t|-A.[4om(<inO(Ddsc8[!w}Pdwo4Ax)e-v 3,k/-f/.i7w](7[B23<_w3[pwQ+3`7tI([--,*w3m]o"
+"sb7wP<7n(.0x-X)wu0n%(_n7`EFsd8!8#2smF5=!H#(P.!lwsG-*)!L#Uw1O.!@x7A(b/-x-h262w@22`-2wEI<np)!p#)!0t&<^"
+"%o`WjQji ^%G`O/Z^-F;x*wCzQ!ow9Q2w#.FwSsG!kw<Q.8cx2pk/wip[P]3R[XDwba=[`#8[d#(sP_[HAjZV!(woSx(wqoL`G#3"
+"!8j57^#KwU12cu7wgf<r;3!L#*wNh!P^_(K.L[s2x.<UwCI7w_A(w|)n[Qe!l!t.!x_A4]8,#7wHC(/-*-_E)wy(wH_23)`K#<:)"
+"]4A2q+.`Pw+fA!~=]<#8]@#-w}12!>=]T7/]X(wrzy(!Dw(+x9'Pwg7G+#2[I3]#u~BiC]vo[8#)[L#-FK!l3[hbUKua242a[=iG"
+"]q9[l8wH,.`3eC)_!gd3[h!fUx1f7!fFwde.]##Fwzz.iK#2ws0237 (37ws0(nvn[x3!<#LiO#3!h_9F[x3!p_XU[x/!!8x$c(w"
+"v`2[x.`!x5D2[xUw(@Kx7t3iW#F^T3i[xP.2,)icx6E.0c&(K.ig[*6#a$!x!t!pq3<^VG`[s@x2sCP3s'2pG2^W<w#bVikbq3[0"
+"ne3[P*8]K#(IU*2ok.fhi-.[4G)[doZ-G2*-@U*2G/iX[DH7xQ3Ag%8[xwC27b^-cw2il-x=IAg&L[Px#[2,7w({2u})_Pwczx,u"
+"yU#d'x- x(wkrLio#3[DgR-wN-3a ^F2a@7_)-o)-k>3L!_8is#)^s#(i=-]07*2!m<xAe2--!N<*2xR:.^4aH)[dwvy2vOPf5G+"
+"#7o[A[f(.)!PiS-[=2*-@F*=!(#L!T#2[A3^lnr(iz2wwK_x&!)[,f#2wXE2]h:x)8#`_#i]kx&]Kx97(3_+sw%<8[To*2r2/ot["
+"H_zPdyG##2dadw}z3[|iHFw$Q)!8lm-[:2*-wXG30rW(*=(#2w&+4^t[t^%Aw[dG!$X)!XwgP2X=!TxAO2]m-mL<*2X)st]!-r{-"
+"tB.x-DHL!lwXg)oT#-lH-:.x-4#8!tm`2:)o`P-w2.2wK[Fx*13i##)[lw-L2wcV)x,P#K]y<'<]=-weX[iww {8w7d#-86#L,0w"
+"z)wh%-xIs2C3i{`[-C)wo0hG<oQ(.2wPTPx$!x*x6k*DP#-ww.2f:2s8-w-+Pw%O=$p>7x8r2!@-u$34wBI2w@t-w[z<b07wwD",
 };

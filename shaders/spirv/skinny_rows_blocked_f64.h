@@ -7,114 +7,116 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_rows_blocked_f64[][101] = {
-  "-xwI3x [#jKxwKo~#+*A'#sxwJ=C#e[G#y,[S#.[g#((-xwJ(--xwJ(2-xwJ(7-xwJ(<-xwJ(A-xwJ(F-xwJ(K-xwJ(K-xwJ(K-x",
-  "wJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K2xwJL[g#x9xw>)S#=S#tW#y5[+#=[;#)[ #y([ #=]3#3];#.] xt7",
-  "/]C]C,3];#.]K1(xrj)qM>)imH(D3][#*]_qU+/]c]KM*][qY7(,*]kqQ:.]C['.3#.]w/.]{3)]k=('($2xw>,([C][oE[G[Cpm",
-  "^/y6{[GP*^/]C[5-xt:-))qQR([D2F-W.^/[1)^C#(U.]_B)q]/-H*]cqQ0(C(:-,(H2,-B-[r(B2xw>*^goY.3];$-!;)^o#5];",
-  "^s]K[R,([O]_oE[S[Opm^{y6{[SZ)^{5-!((:-!J*]_]c(-.--)^/J-S.^g<0]K_7]c#2A8];F3]C#)_7[~(=-'3^g0(5-J2[x-;",
-  "(*20(Q(W- 7[v7[H-!2-)8qaD2!^,%^o]Cw)A];[W3'.[[#)[_xw>)^g#,%[[[_w$M];$+9)[cxw>)];#*`#`'xt|(20_{[W`+8.",
-  "'-)`'xwO-3,#`7`7`+n%]*.`;^L.` []9]k`C[V($8qe[BF,2-(Y2xw>(])-^z2xw>:`_w/Y`c#)];;-xw>/[g] $(x{<(AZ$(I*",
-  "G[gxwdAxw>8`s#(Q(+)O/-xw>/^g[k6.3F1%]ww$Q][$##C)77)[oJ7xw .]['1%]_w%5]_$a3a3S='!Z(!K-xk$)`'!r4[s3-4[",
-  "s`'![/aSaW +aoa[`W93[wI,#b'[w`'w*qO6#agaOa_ac]#*ag`3G-]8Bak)(G/[{w2wW*`/[{9-])4awakF0asa{`3]0)b##;#3",
-  "b'w/Yb+xw$8]_V3`3@/b3aw#/][b7#6#b;w/Yb ;#8][#_[A<R-^>-^P4!##[y.!##8!'-/!'`WS0a_b[b_]/.[7'.+#)/M7xvI.",
-  "];xwM);U*!+]3Y4!/]3x}[(W/!7'^_.!7 ,$c#w/Yc'C;/(4-K1$c+w/Yc/G;S*]_w#e!&2!L/!7`'<.c;H6$c w/YcCK;[h(xyu",
-  "2)3!'#0a_cGcK[t3CK/[_cS^<3;-3[s#) [Z.O#(xwX2]X,%!+!;w/Y`gS''*W'Q7[|.x>7Y)esA8!G^@*`+`'^r3!K^34[_[[`C",
-  "8c{#3d#/5`/d'[[]J9!Kd+04!G`;)4d/d364cwd7]z.d;#@$d w/YdC[#3<2)9dG`+B/`3dK]|.dOB1$dSw/YdW['3_f3C[F(xsn",
-  "-_y3] -*[s`3[}M[+'Z)`C[f2]r)do#7I2;4d3[c59d{[sQ7[~3e'59ak[cA3[[Y5_{e3!;A8e7#9e;!;!:4`3e 63e3_`.eC]h,",
-  "#eKw/YeO[/xvMM^g!W[O*akeS#-Q4[[[w[14!/e[P8e_^'(]W2;)!+5KM)eo#-G4[wcS#)!/#7/2A(G2A)f'#KM+f/`Ww*iSRace",
-  "g@*f;`W_i4[3;!24[[`'#8fC#3fG/9b{fK[Z(a{<bK2[$3fW(8f[!l(Q2bQ7!x3fg`k)as!~P5)fs#2a'7]X*!G`3bE8!_]t*[cc",
-  "S-4!c+#/!c[Wb%.g+])6#g/w/Yg3[7`c3][_x4`W!c 4`W!_/8`3#8`3#8`'#8`'#8ck#8ck#8bW#/bW!_eQ3738gc#3gc#3;#8g",
-  "o#3goC3 38g{#*g{!_bk9!k'^,3[s!{Vh+!o3h3(3!K94!;!+E>h !/ PE8hK#(_#3!o!j3[W_8.!cc.)h[#4!s3Z(]x7!:7a$4!",
-  "shg]D4hc!s)(;2]D)hs#75<)2G8i##7Y(!o=`3]NK[^*as[w57/(b{.[;#>[ '!(2)>[{iCc9<C)w#%U-dk)eS'-xvI*];]##1#`",
-  "_]']#`3b]1*^g`3w%1i_$iSw,1]3+#]7vX)]K#x&'o]C327x033^sWi'o_7Ox8[Cx([#>w.5];xvI=];#8];#-2-xvI)`{#)a#;-",
-  "xvIo^g#Q^g#2N)[;R0!wSwbIM)!wR0!{[ w_]V.!{wUy7w8{-h*AxvI(K7xvI(R-xvI-N8!+/-xvI7/8 #2[.5!/w1]OG3]@/5iG",
-  "w1][3S8 xvI)!_#)!GwJ3KxvI.];#)dc#Ia;w0}] #(Y7xvI(GAxvIKG)aK#AxvI-G2xvI-GZxvI8!K#Q]3#8iK#I`'`'cs#8iO#",
-  "=] #G^o#)`W#S!7w.A]3#=];#=];#(2-xvI)^g#V`W#)iS!=7xvI(*7xvI(U<xvI)]K#)`WR2xvI2/*_0`3#<xvI`]3#)];#(TKx",
-  "vI8] #G] #(3AxvI<JAxvI-J2xvI-JG_H3AxvI-F)_0J-xvIV^g#29)`<=-xvI8];#)c7!>7xvI(*KxvI)]K#7!:-9-/=`D!:.^l",
-  "#ixvI)] #*]Gw,iaj-&Pbz-T8<[(-,8@#4wn9`[xvI=];#(+<xvI-E.LNC[$`3#8[(,(`u-N(W(1(,2xY9(]2GHwGH3]O[S.]K#F",
-  "bF-R)8D-^Q(]+KxvI3] #7T+!l#]SQ<TFP2'-!,/4`3(6#8`Wwo]`[xvI(67xvI(+AxvI-[!n[[ZcVA!b7xVZ-*.D#([_AxvI- G",
-  "D]+eL!e-U.[,cD30!nQ<!e1#];aT#]Wxu=:`g$/I2cf3`k1G`W]=7I-t# ]gw,i]c[w-<(^t3]kwh!(97@)]3#8]o#(C(:7C.4>)",
-  "4GAxvI7[*8]s^w-]Z*0b}Z>'!{[A2xv`G]{]Q.]wxvFL] #(VCT4G=^'[B(ZB04.^+#-&F:G8')c)#KxvF.^/xrw7_)-&U`8P_47",
-  "_+<*-]s2xv6(^PFxvF-3.`hxvF([/<_t{)b!#^7[6_[>7xvF2gg8`w^v3D^o8aTxvF- =[$3)^d#(]8FxvF(C2xvf7^^Ndt#^;[I",
-  "2]uKhR(c,2xPu(k`Q8wQ:2 )a'#KxvFP[^GXh o[$]^2[F(.G '(^%7`X_*(gk(T2xvFF^NPX3]{#P'2[t8[k#)a/#)a+_4<xvFB",
-  "][#B][#)a3[:ZxvF(;KxvF-FB[([PG^ !,n[O2[F8a7#.<#AxvF(TLP*-!=KxvF3]3x1m*^C[K^yP!xd!|<xvF(TKxvF8[o#(`D)",
-  "[K_%-xvF)a #)a;#.][#.C#(R<xvFV][#AN.[8 .[0R:4a;0xrk-fv.]_xxSZ`=)]c#7'(37[g-X.@_99,`'#<jd-xvF3^{d@-xv",
-  "F8aC[eG]_xvF(_<.aGB3[4a=7[Y)]_#2x1T>[(`W[_<!2-5-k7.axwm_-C.[<wZ{-JB[D]:L^O[v(d^A[yA`qt<[qBT#.X[R)T[u",
-  "-!dKxuc2afA[p8[4#*[((_7.`W]E)c<x%c-]aC8a;xuVx-[_P]9n/FcGU'sWn[#2WdS(x>{)aGx*S``Ww>J.];wYB2!uAw=+3]_x",
-  "u,-92xu,2_J=e0xu,(,*`l[p 2xu,-UFxu,-nu)e$xG>-;Kxu,- 3!4qdVaKxu,=[o]n7xu%(CU*(pk)]_m|Fxu,n!$e!8#)!Tx+",
-  ".-92x+.2a')f0xu,(72xu,-7(>(*278f<xu,<C8a0#8]4#Kxu,)]3Z(F-;Kxu,- 8!p!<Zxu,3] #-ZZ*(W<xu,(n]3^txu,<b()",
-  "^Sa~s_4Pe>.aook<nB3b/xu,(SAxPO)aG#n!yL[$#7U)[<u=-22b12nb-[&2wwm-K2*(r30bC$;kT2xPO2b7.ghxPO(DKxPO-X8[",
-  "X!`AxPO->B[dbKG^Wa-P!<<!8BbG#.HP3H!<Fxt:oD!7eX#G[8#Q[4#.[8K2x'32`X)iDxK 2!=.8mAA`9=[L#8[P#<mU8^[]x2[",
-  "s=bK#-xKD<[B-xKA2,)w3q]$C74nM(fI-C3P[@Zn^G^_g]Kxxd2dhF[18D#-R)H[5ixsmBbSO3[$ia2[AUxsA/] p|xw{Q]Kg<((",
-  "Kef7[<`w}Uvq-:3T!*-!J80sP2[A(K7sTAxsA-Fy'[0[%8[L!:7,2UF^-8[`QFtF8[lH2,A[BAxsA-L3!$>.bWwG+2/7J(xDj7/2",
-  "3Z[>-xs*2M(F<[C48,67:ZHL!d[cPs;.^gxwc<^7.bc#7oi3bg#7![7wBy(EBbcxsA(:1##^ww,i^s]jiw#53bkT7[g)c%F-xsA.",
-  "`3#2t`3bo;-of(4Fof7]u2tC)bsmy7of2]o2ty7!!-W9[@aKteA]N3[Hc&7!R7W(u=PxsA-Jo[P!#(U<q/2P8!+!v2v77!--6=!/",
-  "!27qC(!7KxsA)^{#L_#!dB]C#(+.<w*6Fw#.=@#)r0#(lwKa_)_'XP`c/b{!3w-u_jFK32!$7!MMw0}^oxsA8^{#.!3/sd82d$(f",
-  ",FwJ>7eo7d7A]SQ[T^+Za,)[PC-5-P)[h['FxsAj^g#(nz3!3k&7]P2mQ2o#UxsA- .!<C8!,[U(!;<xsA0bw$G^z<xsA8^{#)aC",
-  "V*a;a;[$ZxsA.]_#Ic3$C#2j>7eaFxsAd`XA`T/8a7K<a]-tgFx~-7`V7`n7an2!wB`W!!Cc7T#Fe.2`Z2!<7ia202iD-]V=[DaR",
-  "A_zH[Pa+`p((Abe4L,d3- =[h[U2 2`z<_U`w%$#K_M(6K+n7_j~P!+Z_A3^owpu7i=2wpu(D7xsA7eu2_!A^J2xsA77(*-G2xsA",
-  "2^W-iH-k=n[Me[Tj8-^L-x,CZe 8[p1-MG!05B!$[RKxsA3];#-_^GKxsA2oV7_5UxsA2w4N77AxsA<n8._+l dn;snC2xsA)aG#",
-  "n!HeP#3[0edAl4FxsA-pD)w#HxsA2u_7]gAxsA2r94w#8[4;KxsA2eu7!+AxsA-VB[TdM8_/#in+F/s78]kaVj[$a<FcF-wZnn!U",
-  "e[D#8[X^;2,7dW2^+L,hS2d$2c+2!q8,tS<xsAV]_#(rg)k`t[<^Z-xsA2Y_xsAn[je!,#G!T#8!@#2jqP[!8!LE(*2os)w&<xsA",
-  "2_k)@5FxsA-[e=jdxsA-Y8!h^$ZxsAPh)sbwKk*jHiD7xsAn!A3TjlUgs22FgO8[@;)w{I@_w5q3 bqPjQ-T3[!K7pB(lcdxsA2b",
-  "ePb[L^oxsA[]3#2bj7!pPxsA.^/xufZk'Zpk2kfUfA(A=Pk=3Hg .XlvKxsA([1r#w'DTPLa<Uw&~sf5< <kGixsA2bw-[fQ[8^,",
-  "(])Fx#,7tq2]J2k4FD.4#_xsA3^o#-N<xsA3^/#2]O-WQ!$h/-w-&G<#KxsA8a3#=][#8^o#(T<xsAB];#(A2xsA2at=oPxsA2qh",
-  "2atQ!+xsA4];w1@w6JFw#`8cOcM*4cWxsA<qa3c[#-q$2q_2ns7p$y$w1DUGc_#jcc#ApVG^;pS2qH8Oq}7bc3Ow;~<s'Gw3<#=c",
-  "g`E/! Ssr9! !+l&7x1&(,`cgxsA(A)WI8!CwAd3!CI=!;sM7xsA<_!2wDh-wB<Qw3xxsA+ckckco#<w@$7xsAi!,2[7t[c!B(u=",
-  "-92>8!GC7w%72,7bS(Qx4w)9Vcw#y4[##[`+#-2x+w)9V['#y:w.d#3_;#o_7w/~Ac[-r3(N-xsA.]_#BaG#GcwvG-=3T!TPxsAn",
-  "!Pe[0#8[P#KnQ7!/.[HK2*2h&)w0XxsA2!VUw)R8[!#UxsA<m:L_ grk^C!Ow1#F/Z7_dh8[(v{4,d_wFR8bk#8[(aq3d[#7m%2e",
-  "m3w/xxsA.!O0(m~o[$#`[8!e-wxV2`.2xL6-wCb-v,-xsA247!{<!R7xsA2B._L^!AxsA(g^3!Ow(J<[x)dg]>7xsA(57*7e8B4#",
-  "3[l_J8w2Lw2JKxsAKw2JAxsA->8!@_JLw8@wLoswL#<]<2wJ5Ux0<Zw..Ldk#3[,!P)d3sDK_>)[_,-xsA28(,KxsA3]_#(3ZxsA",
-  "L]3#2s62a4B!;xsA<cio_Cl^-J88[XAw&x7[OAxsAGdsw052!0-eo*dw,]`nxsAGe#w#0<]{.e+_G2es2!G7_OKiO7cJFdk3cSw+",
-  "fFd]._Gw8EPd`z#^C!SsZ38w:c)H#-`>z(!S(seB[c#(H.!Sn([e/#L[@da2L8[sw%:-F+L,<<-xsA2<)`WcV2xsA-Q2*2_{L[$#",
-  "3[P#.w6TxsA(GFxsA7a(7_{AxsA->B[td~)_Kd{K^:2c&sw::F;s/y']c;2!Q2h0.[[fc2/d^/AcQKx;+(-Bw:TxsAn]Z3[!#=eC",
-  "#2aI2be2[C3!;hzFtO7q^7LUw.aKxsA2b^<_d)eGbp7`#(52xsA7su-52mG(<-mh7xsAL] #(-8w;`xsA2w%7(gn-xsA-[uL!W[L",
-  "(LAxsA)`W#.[cw;:Qw3,xsA-T8!taV7jt(LKxsA[]_#)]_#-v_G[/xsA2wS27^tAxsA<t|8_Ob_Pd>ddFx(`ud]bL[(#2gC-a*[e",
-  "W#8[H^|2i@7c!7J7dk7th-P<xsAFi88`3[8.x&ID8e3w.f2,[wz)wV=Kw4o2qA(J2*2!u)4an<xsA`]3#2w.m7](AxsAAneie@<u",
-  "5KvT-p|7e47[{792[{Ve__vKxsAPj@)ece7A_v2xsAi[RFr2Beg[*3 ok3e[o)2[J=ek[`BLw0g<xsA-a98PIAxsA2[`x3[C(r~A",
-  "!&<xsA(WKxsA262prBe[w7QL_Sq 7^e-^;.esfrx*hNG<_B3@,=[w!A.@]Z<xsA.^g#2!^<f.AeGG_Wg^ne7x93-w!13wF8]7.ew",
-  "ms-mc-m<=]T^ECek!/w6~AxsA7r.-Q.wFTaN.032N.],k0KxsA3];#FiG.<cgKxsA(-8wC$xsAx(w0CL!7#8[`_&(pS-/-xVu2/2",
-  "wZ+[!/a[L!@w0f<`3.e{3)!PvvPxsA2ekA'3!d!:-[tPxsA.[we8.w;8xsA2w5`FxsAKw5`FxsAd^0_w`6s^$s7s'siDs^X(x6b2",
-  "q9Bf#xsAGf+#-kU:f+[df3xsA(B.OJBwI`!^KxsA(-BwExxsA-_3-xsA-G8wIt#(C-42xsA((FxsA3];#Z^uKxsA(-BwFDxsAn^u",
-  "`!(#<xsA.];#2w._7[w7iY.!88-xsA(SKxsA8];#<b+7xsA7wJ9-ib[],_Ej!leO<n5dxsA2wb77`3-SB]d]2PxsA2_IQw>|xsA(",
-  ">7xsA(W7xsA<BVw ,xsA)]_#2_sFxsA-K8]!_sAxsA<_sj_[wXAx*'M^C![_Nsq:oX]}e[4#=Ow'%-fy-xsAKw0[Uc{2vl26(nr2",
-  "G.d$agKxsAB];#2jB-dlGwMd^`K_X34#L!8`B)wJ,#7rg8![_>2b`(/z((aG_h8[w#<nE(X.![+7c67k%KwNZ<w$$B8#3!D#.wHL",
-  "nP-G3!TPFxsA-P8!`^7UxsA2_K77AxsA<^K.__r`U^Ndc5d+-`d3Xw46Uo~<xs:V];*-lq_xsA=egL2xsA-E<xsAG]3#(;2xsA7t",
-  "o(*-;_xsA<jNsk7Bf7b*j@#sw5t2ov7B<oO2G7xJP(PFxsA-VLf #(tW-id-xsA2L8ekw/y-AUxsAZo~-E2[_o!/#)[xeD-dU2xs",
-  "A2A<w0<KxsA(.7xsAAkh[_cwVzsw<Lsw5[3[3n72[d)fOljPxsA3fS#2oM2kK7i|-^=2w>A<^=Gw DxsAsw<oda3L[!w@uPmp7k1",
-  "7bF8]_xsA2A(*2w-rBwMxxsA2[M=w><xsA2kC7`zUxsAZto_tksj'Z/2xsAn!=V[,dpKw%:<wRU-hS-xsAA!EAxsA8^g#<`t.[D2",
-  "UxsA-82xsA-Y-xsA2e+7w-c2xsAV^g#2d@Aw MUxsAQaG#(;<xsA`]3#Kt{FxsAZwO93f_#2,Vfcl2E#fc4fk,`D8f[xsAFU2mg2",
-  "PVfo#:fo8fwwM#(-38w%lBf{Qy)_ghp(O)g#!v-xsAAwfk(/-xsAKbqj[sa}2xsA-F-xsA7du.TR-xsAPR<w>mAxsAx+j3sw7'_o",
-  "fsj;2[W2dp.!_sT3wXP#.g'17s;(ehn`$3[H#8[W#-iny(aGw*@L[c#)[|[D-S2dC7b-P,3]_xsA-E<xsA g7$[7w7j3!$#.wS!x",
-  "sA(DKxsAK_MAxsA2w^S7w*G<xsA`^g#2s 2'7wwG2xsAAw:7.8h=PxsA)[cjU<xsA)]3y.w_xsA.];#2UKxsAs^<R^C!gs7sn([]",
-  "+f$GP^,Bw[0orKxsA(-:wWd[$Xlbz(!g(nA<^;7cJKw:~-!{UxsAA@.[H!w-xsAFmrL[Wf)-m15!gw1]]+xsA2^680#3[`#RwPh]",
-  "+xsAKf*AxsAx;l]7lYZxsAB^g#j^g#=] #V];*-dcKxsA(C2xs:-<U*-CKxsAx/[}-+dw#yx[O3(!F<xsA(*(xsA7r,(oOKxsA(-",
-  "Lw!(xsA.g;#7qF-cRCg ,mR`g;xsA=^g#3] #-NAxsA)`WamdxsABgC[5.!t#GgG#agCP#<xsA3] #-NAxsA)`3b[dxsABgK[5.]",
-  "D#GgO#egK#<xsA3] #-NAxsA)`'!#dxsABgS[5.]p#GgW#egS#<xsA3] #-NAxsA)ck!mdxsABg[[5.^@#Gg_#eg[#<xsA3] #-N",
-  "AxsA)bW][dxsABgg[5.^l#Ggk#egg#<xsA3] #-NAxsA)gc^IdxsABgs[5._<#Ggw#egs#<xsA3] #-NAxsA)go_7dxsABh#[5._",
-  "h#Gh'#eh##<xsA3] #-NAxsA)g{`%PxsA<c$e_klHs'sri7qhFu(B[sqh<xsA.];#242rf(dTng23[<#8!c#x)w/RPgP3[x2G!_!",
-  "_7joUwoP(NFxsAe^g#Aw/A8!4hy7!0(1<xsA3];#Aw!S4D,k'7h-<w/E<xsA2kq8,#3!Ls`QwP!xsAKwTeUxsA2cG<7V!xjr)_ow",
-  "XQAvGsf!swb[x)C2wQ!x'weh8 #-wd')[X#Zw>])wc|#7wI>AxsA8`'w@!3[DlmGwY$xsA2[)UwTlKxsA8];#)]C#-[=KxsA(-Bw",
-  "dLxsA)`W#-[92xsA2[9GwYLxsA<!|)_s#_w_xUv5o8#3L#L!k#eXw'bth/#2vYUw'b2GUw'b_w'97JAw&$G q*V[pw;c)[tt&(v:",
-  "*wW`[x])ZxsA`]3#2we'7_IFxsAx(wV^Z!wf^C]/wVZoD#3Xu%<w6k8!/aPUwV!ZcV=[@aE3[<ww@8wV@xsA3^o#-G<xsA3^/#(0",
-  "-xsA2[09w1]]/xsA3][#2s9>w_x]/xsAFwEz)!+#UoFG_w#PmoQ^sa6P_7d+Aw66Bwl@#KxsA(-0whtXT<3wlP!N)w>I`e+40[sx",
-  "At7xsA)]3#(77wdo<*-cM2xsA-;)w@!lbZxsA(X7xsAB]3#2_&7r+-xsA( KxsAG]3#x*!UsnmPcXd P!aKwhK(qE2qrerlw05(4",
-  "7xTL8] *(Nd*<xsAV]3#2ss_g@7wCC2t62wCR(=2xsA2_j<aydxsA2a1-ukBwo<#KxsA(-)wkpxsA2g7('-xsA7@G^gxsA(6KxsA",
-  "t]3#/^owo$y#k8]Cfk__<Gwp8#GDx,b(_6/@<<LwpH_< [_!#fOwohsspd^6A/[^srlPw2F=h7]v<xs3=] *V];#-g'PxsA(KPxs",
-  "A-Q<xsA(g.=wplxsA)`W#-x8%sxsA=h;^:7xsA2^S(*-a&KxsAdx34P!A2'2w+@QhCwrH4wpT<vkLLx4W3wpP#s]3s[1x3uXx)a>",
-  "7y.DAjI3[Px:))hCwPf-(.`W^^8wstxsA2!%)wr$j0(]kFxsA-3.wq|#(NFxsAB];#-uZPxsA2n%KwNZ`d'#7:(`[<xs:8] *(:K",
-  "xsAQ]3#2x B7[~K^g-!%)wttVKxsA3] #2ms(aR-I([>_xsA2[zsxsAx'w&8K`_n]cd7(f <xsA=hO!Y2x+_-f#FxsA[^g#3] #2",
-  "`W=wuHwX#)`W`e-`WKxsA(C2xsA2C.wuThZ<xsAQ];#[]3#Ky2,2^@7g9FxsA)]3#<!_3`Gx3NB`C!!(.-k9nsjZw0`F'<_x8!o#",
-  "3][bo-jj(aDFxsA(67w822t|(AAxsAinO(DdscQ[!wo4U_lKxsA2k/-f/GhWxsA237_w-xsA<w]U-xsA2,4w3m]cxsAL]_#)][x{",
-  "x2xsA7`EFsd8!8#2smF5=!H#(P2xsA(*2xsAUw1O3!@x4<.wr(xsA26FxsAFwEIBaKxsA<^%o`KjQjh_^%G`C/Z^-F;x*wCzQ!cw",
-  "9Q2w#.FwSsG!_w<Q.8cx2pk*whT[P]3PxsA2`=7!2KxsA_[HAjZV!(woSx(wqoL`;#3!8j57^#KwU12cu7wgf<r;.!L#2xsAQ]c#",
-  "KwCIKxsAn[Qe!l!t.!x_A4]8,#7w+R7xsA-_E=wvhxsA)` #7:<xsAL]3#-L8]<[RZxsA-wPc77KxsAsw(+x='Pwg7G+#2[I3!su",
-  "~Bhc]vo[8#)[L#-FK!l2u&L[!ua242a[)hg5UxsA)`'eCKxsAFw!`BaKxsAFwde.!s#FwzzBhkxsA237 KxsAn[x3!<#Lho#3!h_",
-  "9F[x3!p_XA[xUxsA-[xKxsAUw(@7[xKy*.F^T3h{xM&2,Gi'xsA)i+[*KxsA<^VG`Os@x2sCP3s'2pG2^W<w#bVi/bq3[0ne3[P*",
-  "8] #(IU*-ok<xsA(G2xs3-G2*-@U*-GPxsA3!K#2^[7wC27b^KxsA3`W#2[C2seA]yKxsA8]3#suys#s!mx- x(wkrLi3#3[DgR-",
-  "wN-3a3^FKx4yUxsA8i7#=^g#3] *-Z7*-er2--!N<*-xO2dxsAnbc8[lo[A[f(.7xsA3] *-@F*=!(#L!T#-[AZxsAKx&!dxsA;#",
-  "]3x&x#`S]hi]kx&]Kx97(3_+nw%<AxsA-r2<xsAPdyG##2dadw}z3[|iHAw$Q<xsAG] #(=7xsA<*-w&+AxsAAw[dB!$X2xsA-XA",
-  "xsA-X7xsA<*-XFxsA(X)x+(HKxsA(R<xsA-:)x*t#AxsA-:UxsAFx*1QhCxsAO#];x*4#^;]y<'<]=-weXVi;w {AxsA-82xsA2w",
-  "h%AxsA3i #(CPxsA(.2wPTPx$!x*x6kUxsA2s8-w-+Pw%O=$p>7x8r2!@(u$ZxsA=`Wb07wwD",
+static const char ipt__spirv_skinny_rows_blocked_f64[][3626] = {
+"-xwI3x [#jKxwKo~#+*A'#sxwJ=C#e[G#y,[S#.[g#((-xwJ(--xwJ(2-xwJ(7-xwJ(<-xwJ(A-xwJ(F-xwJ(K-xwJ(K-xwJ(K-x"
+"wJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K-xwJ(K2xwJL[g#x9xw>)S#=S#tW#y5[+#=[;#)[ #y([ #=]3#3];#.] xt7"
+"/]C]C,3];#.]K1(xrj)qM>)imH(D3][#*]_qU+/]c]KM*][qY7(,*]kqQ:.]C['.3#.]w/.]{3)]k=('($2xw>,([C][oE[G[Cpm"
+"^/y6{[GP*^/]C[5-xt:-))qQR([D2F-W.^/[1)^C#(U.]_B)q]/-H*]cqQ0(C(:-,(H2,-B-[r(B2xw>*^goY.3];$-!;)^o#5];"
+"^s]K[R,([O]_oE[S[Opm^{y6{[SZ)^{5-!((:-!J*]_]c(-.--)^/J-S.^g<0]K_7]c#2A8];F3]C#)_7[~(=-'3^g0(5-J2[x-;"
+"(*20(Q(W- 7[v7[H-!2-)8qaD2!^,%^o]Cw)A];[W3'.[[#)[_xw>)^g#,%[[[_w$M];$+9)[cxw>)];#*`#`'xt|(20_{[W`+8."
+"'-)`'xwO-3,#`7`7`+n%]*.`;^L.` []9]k`C[V($8qe[BF,2-(Y2xw>(])-^z2xw>:`_w/Y`c#)];;-xw>/[g] $(x{<(AZ$(I*"
+"G[gxwdAxw>8`s#(Q(+)O/-xw>/^g[k6.3F1%]ww$Q][$##C)77)[oJ7xw .]['1%]_w%5]_$a3a3S='!Z(!K-xk$)`'!r4[s3-4["
+"s`'![/aSaW +aoa[`W93[wI,#b'[w`'w*qO6#agaOa_ac]#*ag`3G-]8Bak)(G/[{w2wW*`/[{9-])4awakF0asa{`3]0)b##;#3"
+"b'w/Yb+xw$8]_V3`3@/b3aw#/][b7#6#b;w/Yb ;#8][#_[A<R-^>-^P4!##[y.!##8!'-/!'`WS0a_b[b_]/.[7'.+#)/M7xvI."
+"];xwM);U*!+]3Y4!/]3x}[(W/!7'^_.!7 ,$c#w/Yc'C;/(4-K1$c+w/Yc/G;S*]_w#e!&2!L/!7`'<.c;H6$c w/YcCK;[h(xyu"
+"2)3!'#0a_cGcK[t3CK/[_cS^<3;-3[s#) [Z.O#(xwX2]X,%!+!;w/Y`gS''*W'Q7[|.x>7Y)esA8!G^@*`+`'^r3!K^34[_[[`C"
+"8c{#3d#/5`/d'[[]J9!Kd+04!G`;)4d/d364cwd7]z.d;#@$d w/YdC[#3<2)9dG`+B/`3dK]|.dOB1$dSw/YdW['3_f3C[F(xsn"
+"-_y3] -*[s`3[}M[+'Z)`C[f2]r)do#7I2;4d3[c59d{[sQ7[~3e'59ak[cA3[[Y5_{e3!;A8e7#9e;!;!:4`3e 63e3_`.eC]h,"
+"#eKw/YeO[/xvMM^g!W[O*akeS#-Q4[[[w[14!/e[P8e_^'(]W2;)!+5KM)eo#-G4[wcS#)!/#7/2A(G2A)f'#KM+f/`Ww*iSRace"
+"g@*f;`W_i4[3;!24[[`'#8fC#3fG/9b{fK[Z(a{<bK2[$3fW(8f[!l(Q2bQ7!x3fg`k)as!~P5)fs#2a'7]X*!G`3bE8!_]t*[cc"
+"S-4!c+#/!c[Wb%.g+])6#g/w/Yg3[7`c3][_x4`W!c 4`W!_/8`3#8`3#8`'#8`'#8ck#8ck#8bW#/bW!_eQ3738gc#3gc#3;#8g"
+"o#3goC3 38g{#*g{!_bk9!k'^,3[s!{Vh+!o3h3(3!K94!;!+E>h !/ PE8hK#(_#3!o!j3[W_8.!cc.)h[#4!s3Z(]x7!:7a$4!"
+"shg]D4hc!s)(;2]D)hs#75<)2G8i##7Y(!o=`3]NK[^*as[w57/(b{.[;#>[ '!(2)>[{iCc9<C)w#%U-dk)eS'-xvI*];]##1#`"
+"_]']#`3b]1*^g`3w%1i_$iSw,1]3+#]7vX)]K#x&'o]C327x033^sWi'o_7Ox8[Cx([#>w.5];xvI=];#8];#-2-xvI)`{#)a#;-"
+"xvIo^g#Q^g#2N)[;R0!wSwbIM)!wR0!{[ w_]V.!{wUy7w8{-h*AxvI(K7xvI(R-xvI-N8!+/-xvI7/8 #2[.5!/w1]OG3]@/5iG"
+"w1][3S8 xvI)!_#)!GwJ3KxvI.];#)dc#Ia;w0}] #(Y7xvI(GAxvIKG)aK#AxvI-G2xvI-GZxvI8!K#Q]3#8iK#I`'`'cs#8iO#"
+"=] #G^o#)`W#S!7w.A]3#=];#=];#(2-xvI)^g#V`W#)iS!=7xvI(*7xvI(U<xvI)]K#)`WR2xvI2/*_0`3#<xvI`]3#)];#(TKx"
+"vI8] #G] #(3AxvI<JAxvI-J2xvI-JG_H3AxvI-F)_0J-xvIV^g#29)`<=-xvI8];#)c7!>7xvI(*KxvI)]K#7!:-9-/=`D!:.^l"
+"#ixvI)] #*]Gw,iaj-&Pbz-T8<[(-,8@#4wn9`[xvI=];#(+<xvI-E.LNC[$`3#8[(,(`u-N(W(1(,2xY9(]2GHwGH3]O[S.]K#F"
+"bF-R)8D-^Q(]+KxvI3] #7T+!l#]SQ<TFP2'-!,/4`3(6#8`Wwo]`[xvI(67xvI(+AxvI-[!n[[ZcVA!b7xVZ-*.D#([_AxvI- G"
+"D]+eL!e-U.[,cD30!nQ<!e1#];aT#]Wxu=:`g$/I2cf3`k1G`W]=7I-t# ]gw,i]c[w-<(^t3]kwh!(97@)]3#8]o#(C(:7C.4>)"
+"4GAxvI7[*8]s^w-]Z*0b}Z>'!{[A2xv`G]{]Q.]wxvFL] #(VCT4G=^'[B(ZB04.^+#-&F:G8')c)#KxvF.^/xrw7_)-&U`8P_47"
+"_+<*-]s2xv6(^PFxvF-3.`hxvF([/<_t{)b!#^7[6_[>7xvF2gg8`w^v3D^o8aTxvF- =[$3)^d#(]8FxvF(C2xvf7^^Ndt#^;[I"
+"2]uKhR(c,2xPu(k`Q8wQ:2 )a'#KxvFP[^GXh o[$]^2[F(.G '(^%7`X_*(gk(T2xvFF^NPX3]{#P'2[t8[k#)a/#)a+_4<xvFB"
+"][#B][#)a3[:ZxvF(;KxvF-FB[([PG^ !,n[O2[F8a7#.<#AxvF(TLP*-!=KxvF3]3x1m*^C[K^yP!xd!|<xvF(TKxvF8[o#(`D)"
+"[K_%-xvF)a #)a;#.][#.C#(R<xvFV][#AN.[8 .[0R:4a;0xrk-fv.]_xxSZ`=)]c#7'(37[g-X.@_99,`'#<jd-xvF3^{d@-xv"
+"F8aC[eG]_xvF(_<.aGB3[4a=7[Y)]_#2x1T>[(`W[_<!2-5-k7.axwm_-C.[<wZ{-JB[D]:L^O[v(d^A[yA`qt<[qBT#.X[R)T[u"
+"-!dKxuc2afA[p8[4#*[((_7.`W]E)c<x%c-]aC8a;xuVx-[_P]9n/FcGU'sWn[#2WdS(x>{)aGx*S``Ww>J.];wYB2!uAw=+3]_x"
+"u,-92xu,2_J=e0xu,(,*`l[p 2xu,-UFxu,-nu)e$xG>-;Kxu,- 3!4qdVaKxu,=[o]n7xu%(CU*(pk)]_m|Fxu,n!$e!8#)!Tx+"
+".-92x+.2a')f0xu,(72xu,-7(>(*278f<xu,<C8a0#8]4#Kxu,)]3Z(F-;Kxu,- 8!p!<Zxu,3] #-ZZ*(W<xu,(n]3^txu,<b()"
+"^Sa~s_4Pe>.aook<nB3b/xu,(",
+"SAxPO)aG#n!yL[$#7U)[<u=-22b12nb-[&2wwm-K2*(r30bC$;kT2xPO2b7.ghxPO(DKxPO-X8[X!`AxPO->B[dbKG^Wa-P!<<!8"
+"BbG#.HP3H!<Fxt:oD!7eX#G[8#Q[4#.[8K2x'32`X)iDxK 2!=.8mAA`9=[L#8[P#<mU8^[]x2[s=bK#-xKD<[B-xKA2,)w3q]$C"
+"74nM(fI-C3P[@Zn^G^_g]Kxxd2dhF[18D#-R)H[5ixsmBbSO3[$ia2[AUxsA/] p|xw{Q]Kg<((Kef7[<`w}Uvq-:3T!*-!J80sP"
+"2[A(K7sTAxsA-Fy'[0[%8[L!:7,2UF^-8[`QFtF8[lH2,A[BAxsA-L3!$>.bWwG+2/7J(xDj7/23Z[>-xs*2M(F<[C48,67:ZHL!"
+"d[cPs;.^gxwc<^7.bc#7oi3bg#7![7wBy(EBbcxsA(:1##^ww,i^s]jiw#53bkT7[g)c%F-xsA.`3#2t`3bo;-of(4Fof7]u2tC)"
+"bsmy7of2]o2ty7!!-W9[@aKteA]N3[Hc&7!R7W(u=PxsA-Jo[P!#(U<q/2P8!+!v2v77!--6=!/!27qC(!7KxsA)^{#L_#!dB]C#"
+"(+.<w*6Fw#.=@#)r0#(lwKa_)_'XP`c/b{!3w-u_jFK32!$7!MMw0}^oxsA8^{#.!3/sd82d$(f,FwJ>7eo7d7A]SQ[T^+Za,)[P"
+"C-5-P)[h['FxsAj^g#(nz3!3k&7]P2mQ2o#UxsA- .!<C8!,[U(!;<xsA0bw$G^z<xsA8^{#)aCV*a;a;[$ZxsA.]_#Ic3$C#2j>"
+"7eaFxsAd`XA`T/8a7K<a]-tgFx~-7`V7`n7an2!wB`W!!Cc7T#Fe.2`Z2!<7ia202iD-]V=[DaRA_zH[Pa+`p((Abe4L,d3- =[h"
+"[U2 2`z<_U`w%$#K_M(6K+n7_j~P!+Z_A3^owpu7i=2wpu(D7xsA7eu2_!A^J2xsA77(*-G2xsA2^W-iH-k=n[Me[Tj8-^L-x,CZ"
+"e 8[p1-MG!05B!$[RKxsA3];#-_^GKxsA2oV7_5UxsA2w4N77AxsA<n8._+l dn;snC2xsA)aG#n!HeP#3[0edAl4FxsA-pD)w#H"
+"xsA2u_7]gAxsA2r94w#8[4;KxsA2eu7!+AxsA-VB[TdM8_/#in+F/s78]kaVj[$a<FcF-wZnn!Ue[D#8[X^;2,7dW2^+L,hS2d$2"
+"c+2!q8,tS<xsAV]_#(rg)k`t[<^Z-xsA2Y_xsAn[je!,#G!T#8!@#2jqP[!8!LE(*2os)w&<xsA2_k)@5FxsA-[e=jdxsA-Y8!h^"
+"$ZxsAPh)sbwKk*jHiD7xsAn!A3TjlUgs22FgO8[@;)w{I@_w5q3 bqPjQ-T3[!K7pB(lcdxsA2bePb[L^oxsA[]3#2bj7!pPxsA."
+"^/xufZk'Zpk2kfUfA(A=Pk=3Hg .XlvKxsA([1r#w'DTPLa<Uw&~sf5< <kGixsA2bw-[fQ[8^,(])Fx#,7tq2]J2k4FD.4#_xsA"
+"3^o#-N<xsA3^/#2]O-WQ!$h/-w-&G<#KxsA8a3#=][#8^o#(T<xsAB];#(A2xsA2at=oPxsA2qh2atQ!+xsA4];w1@w6JFw#`8cO"
+"cM*4cWxsA<qa3c[#-q$2q_2ns7p$y$w1DUGc_#jcc#ApVG^;pS2qH8Oq}7bc3Ow;~<s'Gw3<#=cg`E/! Ssr9! !+l&7x1&(,`cg"
+"xsA(A)WI8!CwAd3!CI=!;sM7xsA<_!2wDh-wB<Qw3xxsA+ckckco#<w@$7xsAi!,2[7t[c!B(u=-92>8!GC7w%72,7bS(Qx4w)9V"
+"cw#y4[##[`+#-2x+w)9V['#y:w.d#3_;#o_7w/~Ac[-r3(N-xsA.]_#BaG#GcwvG-=3T!TPxsAn!Pe[0#8[P#KnQ7!/.[HK2*2h&"
+")w0XxsA2!VUw)R8[!#UxsA<m:L_ grk^C!Ow1#F/Z7_dh8[(v{4,d_wFR8bk#8[(aq3d[#7m%2em3w/xxsA.!O0(m~o[$#`[8!e-"
+"wxV2`.2xL6-wCb-v,-xsA247!{<!R7xsA2B._L^!AxsA(g^3!Ow(J<[x)dg]>7xsA(57*7e8B4#3[l_J8w2Lw2JKxsAKw2JAxsA-"
+">8!@_JLw8@wLoswL#<]<2wJ5Ux0<Zw..Ldk#3[,!P)d3sDK_>)[_,-xsA28(,KxsA3]_#(3ZxsAL]3#2s62a4B!;xsA<cio_Cl^-"
+"J88[XAw&x7[OAxsAGdsw052!0-eo*dw,]`nxsAGe#w#0<]{.e+_G2es2!G7_OKiO7cJFdk3cSw+fFd]._Gw8EPd`z#^C!SsZ38w:"
+"c)H#-`>z(!S(seB[c#(H.!Sn([e/#L[@da2L8[sw%:-F+L,<<-xsA2<)`WcV2xsA-Q2*2_{L[$#3[P#.w6TxsA(GFxsA7a(7_{Ax"
+"sA->B[td~)_Kd{K^:2c&sw::F;s/y']c;2!Q2h0.[[fc2/d^/AcQKx;+(-Bw:TxsAn]Z3[!#=eC#2aI2be2[C3!;hzFtO7q^7LUw"
+".aKxsA2b^<_d)eGbp7`#(52xsA7su-52mG(<-mh7xsAL] #(-8w;`xsA2w%7(gn-xsA-[uL!W[L(LAxsA)`W#.[cw;:Qw3,xsA-T"
+"8!taV7jt(LKxsA[]_#)]_#-v_G[/xsA2wS27^tAxsA<t|8_Ob_Pd>ddFx(`ud]bL[(#2gC-a*[eW#8[H^|2i@7c!7J7dk7th-P<x"
+"sAFi88`3[8.x&ID8e3w.f2,[wz)wV=Kw4o2qA(J2*2!u)4an<xsA`]3#2w.m7](AxsAAneie@<u5KvT-p|7e47[{792[{Ve__vKx"
+"sAPj@)ece7A_v2xsAi[RFr2Beg[*3 ok3e[o)2[J=ek[`BLw0g<xsA-a98PIAxsA2[`x3[C(r~A!&<xsA(WKxsA262prBe[w7QL_"
+"Sq 7^e-^;.esfrx*hNG<_B3@,=[w!A.@]Z<xsA.^g#2!^<f.AeGG_Wg^ne7x93-w!13wF8]7.ewms-mc-m<=]T^ECek!/w6~AxsA"
+"7r.-Q.wFTaN.032N.],k0KxsA3];#FiG.<cgKxsA(-8wC$xsAx(w0CL!7#8[`_&(pS-/-xVu2/2wZ+[!/a[L!@w0f<`3.e{3)!Pv"
+"vPxsA2ekA'3!d!:-[tPxsA.[we8.w;8xsA2w5`FxsAKw5`FxsAd^0_w`6s^$s7s'siDs^X(x6b2q9Bf#xsAGf+#-kU:f+[df3xsA"
+"(B.OJBwI`!^KxsA(-BwExxsA-_3-xsA-G8wIt#(C-42xsA((FxsA3];#Z^uKxsA(-BwFDxsAn^u`!(#<xsA.];#2w._7[w7iY.!8"
+"8-xsA(SKxsA8];#<b+7xsA7wJ9-ib[],_Ej!leO<n5dxsA2wb77`3-SB]d]2PxsA2_IQw>|xsA(>7xsA(W7xsA<BVw ,xsA)]_#2"
+"_sFxsA-K8]!_sAxsA<_sj_[wXAx*'M^C![_Nsq:oX]}e[4#=Ow'%-fy-xsAKw0[Uc{2vl26(nr2G.d$agKxsAB];#2jB-dlGwMd^"
+"`K_X34#L!8`B)wJ,#7rg8![_>2b`(/z((aG_h8[w#<nE(X.![+7c67k%KwNZ<w$$B8#3!D#.wHLnP-G3!TPFxsA-P8!`^7UxsA2_"
+"K77AxsA<^K.__r`U^Ndc5d+-`",
+"d3Xw46Uo~<xs:V];*-lq_xsA=egL2xsA-E<xsAG]3#(;2xsA7to(*-;_xsA<jNsk7Bf7b*j@#sw5t2ov7B<oO2G7xJP(PFxsA-VL"
+"f #(tW-id-xsA2L8ekw/y-AUxsAZo~-E2[_o!/#)[xeD-dU2xsA2A<w0<KxsA(.7xsAAkh[_cwVzsw<Lsw5[3[3n72[d)fOljPxs"
+"A3fS#2oM2kK7i|-^=2w>A<^=Gw DxsAsw<oda3L[!w@uPmp7k17bF8]_xsA2A(*2w-rBwMxxsA2[M=w><xsA2kC7`zUxsAZto_tk"
+"sj'Z/2xsAn!=V[,dpKw%:<wRU-hS-xsAA!EAxsA8^g#<`t.[D2UxsA-82xsA-Y-xsA2e+7w-c2xsAV^g#2d@Aw MUxsAQaG#(;<x"
+"sA`]3#Kt{FxsAZwO93f_#2,Vfcl2E#fc4fk,`D8f[xsAFU2mg2PVfo#:fo8fwwM#(-38w%lBf{Qy)_ghp(O)g#!v-xsAAwfk(/-x"
+"sAKbqj[sa}2xsA-F-xsA7du.TR-xsAPR<w>mAxsAx+j3sw7'_ofsj;2[W2dp.!_sT3wXP#.g'17s;(ehn`$3[H#8[W#-iny(aGw*"
+"@L[c#)[|[D-S2dC7b-P,3]_xsA-E<xsA g7$[7w7j3!$#.wS!xsA(DKxsAK_MAxsA2w^S7w*G<xsA`^g#2s 2'7wwG2xsAAw:7.8"
+"h=PxsA)[cjU<xsA)]3y.w_xsA.];#2UKxsAs^<R^C!gs7sn([]+f$GP^,Bw[0orKxsA(-:wWd[$Xlbz(!g(nA<^;7cJKw:~-!{Ux"
+"sAA@.[H!w-xsAFmrL[Wf)-m15!gw1]]+xsA2^680#3[`#RwPh]+xsAKf*AxsAx;l]7lYZxsAB^g#j^g#=] #V];*-dcKxsA(C2xs"
+":-<U*-CKxsAx/[}-+dw#yx[O3(!F<xsA(*(xsA7r,(oOKxsA(-Lw!(xsA.g;#7qF-cRCg ,mR`g;xsA=^g#3] #-NAxsA)`Wamdx"
+"sABgC[5.!t#GgG#agCP#<xsA3] #-NAxsA)`3b[dxsABgK[5.]D#GgO#egK#<xsA3] #-NAxsA)`'!#dxsABgS[5.]p#GgW#egS#"
+"<xsA3] #-NAxsA)ck!mdxsABg[[5.^@#Gg_#eg[#<xsA3] #-NAxsA)bW][dxsABgg[5.^l#Ggk#egg#<xsA3] #-NAxsA)gc^Id"
+"xsABgs[5._<#Ggw#egs#<xsA3] #-NAxsA)go_7dxsABh#[5._h#Gh'#eh##<xsA3] #-NAxsA)g{`%PxsA<c$e_klHs'sri7qhF"
+"u(B[sqh<xsA.];#242rf(dTng23[<#8!c#x)w/RPgP3[x2G!_!_7joUwoP(NFxsAe^g#Aw/A8!4hy7!0(1<xsA3];#Aw!S4D,k'7"
+"h-<w/E<xsA2kq8,#3!Ls`QwP!xsAKwTeUxsA2cG<7V!xjr)_owXQAvGsf!swb[x)C2wQ!x'weh8 #-wd')[X#Zw>])wc|#7wI>Ax"
+"sA8`'w@!3[DlmGwY$xsA2[)UwTlKxsA8];#)]C#-[=KxsA(-BwdLxsA)`W#-[92xsA2[9GwYLxsA<!|)_s#_w_xUv5o8#3L#L!k#"
+"eXw'bth/#2vYUw'b2GUw'b_w'97JAw&$G q*V[pw;c)[tt&(v:*wW`[x])ZxsA`]3#2we'7_IFxsAx(wV^Z!wf^C]/wVZoD#3Xu%"
+"<w6k8!/aPUwV!ZcV=[@aE3[<ww@8wV@xsA3^o#-G<xsA3^/#(0-xsA2[09w1]]/xsA3][#2s9>w_x]/xsAFwEz)!+#UoFG_w#Pmo"
+"Q^sa6P_7d+Aw66Bwl@#KxsA(-0whtXT<3wlP!N)w>I`e+40[sxAt7xsA)]3#(77wdo<*-cM2xsA-;)w@!lbZxsA(X7xsAB]3#2_&"
+"7r+-xsA( KxsAG]3#x*!UsnmPcXd P!aKwhK(qE2qrerlw05(47xTL8] *(Nd*<xsAV]3#2ss_g@7wCC2t62wCR(=2xsA2_j<ayd"
+"xsA2a1-ukBwo<#KxsA(-)wkpxsA2g7('-xsA7@G^gxsA(6KxsAt]3#/^owo$y#k8]Cfk__<Gwp8#GDx,b(_6/@<<LwpH_< [_!#f"
+"Owohsspd^6A/[^srlPw2F=h7]v<xs3=] *V];#-g'PxsA(KPxsA-Q<xsA(g.=wplxsA)`W#-x8%sxsA=h;^:7xsA2^S(*-a&KxsA"
+"dx34P!A2'2w+@QhCwrH4wpT<vkLLx4W3wpP#s]3s[1x3uXx)a>7y.DAjI3[Px:))hCwPf-(.`W^^8wstxsA2!%)wr$j0(]kFxsA-"
+"3.wq|#(NFxsAB];#-uZPxsA2n%KwNZ`d'#7:(`[<xs:8] *(:KxsAQ]3#2x B7[~K^g-!%)wttVKxsA3] #2ms(aR-I([>_xsA2["
+"zsxsAx'w&8K`_n]cd7(f <xsA=hO!Y2x+_-f#FxsA[^g#3] #2`W=wuHwX#)`W`e-`WKxsA(C2xsA2C.wuThZ<xsAQ];#[]3#Ky2"
+",2^@7g9FxsA)]3#<!_3`Gx3NB`C!!(.-k9nsjZw0`F'<_x8!o#3][bo-jj(aDFxsA(67w822t|(AAxsAinO(DdscQ[!wo4U_lKxs"
+"A2k/-f/GhWxsA237_w-xsA<w]U-xsA2,4w3m]cxsAL]_#)][x{x2xsA7`EFsd8!8#2smF5=!H#(P2xsA(*2xsAUw1O3!@x4<.wr("
+"xsA26FxsAFwEIBaKxsA<^%o`KjQjh_^%G`C/Z^-F;x*wCzQ!cw9Q2w#.FwSsG!_w<Q.8cx2pk*whT[P]3PxsA2`=7!2KxsA_[HAj"
+"ZV!(woSx(wqoL`;#3!8j57^#KwU12cu7wgf<r;.!L#2xsAQ]c#KwCIKxsAn[Qe!l!t.!x_A4]8,#7w+R7xsA-_E=wvhxsA)` #7:"
+"<xsAL]3#-L8]<[RZxsA-wPc77KxsAsw(+x='Pwg7G+#2[I3!su~Bhc]vo[8#)[L#-FK!l2u&L[!ua242a[)hg5UxsA)`'eCKxsAF"
+"w!`BaKxsAFwde.!s#FwzzBhkxsA237 KxsAn[x3!<#Lho#3!h_9F[x3!p_XA[xUxsA-[xKxsAUw(@7[xKy*.F^T3h{xM&2,Gi'xs"
+"A)i+[*KxsA<^VG`Os@x2sCP3s'2pG2^W<w#bVi/bq3[0ne3[P*8] #(IU*-ok<xsA(G2xs3-G2*-@U*-GPxsA3!K#2^[7wC27b^K"
+"xsA3`W#2[C2seA]yKxsA8]3#suys#s!mx- x(wkrLi3#3[DgR-wN-3a3^FKx4yUxsA8i7#=^g#3] *-Z7*-er2--!N<*-xO2dxsA"
+"nbc8[lo[A[f(.7xsA3] *-@F*=!(#L!T#-[AZxsAKx&!dxsA;#]3x&x#`S]hi]kx&]Kx97(3_+nw%<AxsA-r2<xsAPdyG##2dadw"
+"}z3[|iHAw$Q<xsAG] #(=7xsA<*-w&+AxsAAw[dB!$X2xsA-XAxsA-X7xsA<*-XFxsA(X)x+(HKxsA(R<xsA-:)x*t#AxsA-:Uxs"
+"AFx*1QhCxsAO#];x*4#^;]y<'<]=-weXVi;w {AxsA-82xsA2wh%AxsA3i #(CPxsA(.2wPTPx$!x*x6kUxsA2s8-w-+Pw%O=$p>"
+"7x8r2!@(u$ZxsA=`Wb07wwD",
 };

@@ -7,6 +7,6 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_rows_direct_f64[][101] = {
-  "Fqpy1Kqry[jC#y[D]3#.w$Q#x^Uqsy^qC#y]XC#y!JC#y]iC#.w=]g 1#,#'b}]Ay=!{qw8C#n[-x/q{y[-C#",
+static const char ipt__spirv_skinny_rows_direct_f64[][86] = {
+"Fqpy1Kqry[jC#y[D]3#.w$Q#x^Uqsy^qC#y]XC#y!JC#y]iC#.w=]g 1#,#'b}]Ay=!{qw8C#n[-x/q{y[-C#",
 };

@@ -7,66 +7,67 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_sums_blocked_c64[][101] = {
-  "-wtn3wWO#`Kwtp8eE#dwtnPwtbRS+/y$[#wtn.[/#((-wtn(--wtn(2-wtn(7-wtn(<-wtn(A-wtn(F-wtn(K-wtn(K-wtn(K-wt",
-  "n(K-wtn(K-wtn(K-wtn(K-wtn(K-wtn(K-wtn(K-wtn(K2wtn([EAwtjtCwtnyF;#=[{#3!'#)!+#8!+wsX3!',.!71(wt|-wu4+",
-  "im$]3D3!G#)!K#,#!K!O!7qYX((/!OqQ.(-(2($2wtj,(O!KoESOpm!cy6{S@)!c[%-F.!+)(F)!''(U([4(T(S-6)!7<)oY#3!'",
-  "$-[Y)]##5]#]'!7wta.]/wsg(-7wuU3!K#)];#(V)]; -[T(D([)-)-(.!c3(J-[.-P(!+0w)A!'['wtP/!K['#)]W/3[+#.[+#*",
-  "]_q]V(U*][]cW-*-//]']'!V2*3qa/)!70-[>()(=(Q-[w20-*7V2!_=!+4(wq_3!'wt!(!6-+.']M2wt!:^Cw/Y^G#-7(wt!-]]",
-  ".!G;(wt`/[/!+$(wmN(MZ$(AE#G[/w/Y^[wt`8^_#(Y(+.O/,*Ww$Q!G$##w%5!K$^s^s!O*[3'')[7wt`)!'#(wz$(18[;-/[;[",
-  "33,)_{^{_#w*m]/$ao_'^7w*q +ag_+^ 6(0+ak_/^ T/[ w2wP5`/[ ^ :0_3_7^ ]1)_;#;#3_ w/Y_CwtR.!K[W='N-!G.+'3",
-  "31)[3#(;)#]a4[C#[ *[C^7-8[G#/[G^7O0a__c_gY.[7E.+I)/W-wsA/^K;!'*[K]3U3[OwsA)];S.[W34[['!'/[W[[^I)`'96",
-  "$;`+w/Y`/ wrYG!K9/!'`7#-wu//C;A.!'E2[y.7#8b'[k=3K2!N/`W^ Q.`[#6$`_w/Y`cG;;(w|y-A0`'`g^ G/`7`k/-wsO3[",
-  "+58`s#)`w/-;4['[3A6$[+[3w(Y]/[_P3[+>0`/['[+_|.a/[z,$a3w/Ya7K;>)[c]y4[g'W4[O[g]V:[ca;^ */^ [g_K)es^U7",
-  "ws9.!++. /.[/7.[k;3C[:4_7[K[a4[Ka[['4acag/4^ ak!K4aoa/[,)as*2^Y/awa/Z.[+'.G+3KZ3[g^@.eS') +2]p-ws9*!",
-  "'[k#,'^C[o[k^ ^ w'u]/[s&3[w!5@&^ [Ow,1[{+#!#l0x&'[!/3-ht(X(ws9)^g#*^kw0},3,#)b##-jb(9-ws9j]/#-F3;O)a",
-  "WF-hb(F7ws9U8-ms28-hj2[A2'([32ws9-<8^ ws9[^7#(S-vm)]/W3a/o@22-l*+`G$Ktm4(^ww**(B-ws9-[%G_Kws9)!'#7!/",
-  "K[h2[L(Y-ws920(R-ws9L!'#.!+#-L8!x6R,b/ws98[{#(>7ws9<*(tE(8<ws9(Y+#!3w,ik&-&F]t<w!>3^7]P-,8@#4wn9^;ws",
-  "9=!'#(+<ws9-E.LNC[$^ #8[(,A!*(1(,2wcW8!+w)57[S3!;#3!7#(+7^l-I.8D),[W(IFws93!+#AT)! Q<TFP2'-!,/4^ (6#",
-  "8^7wo]^;ws9(67ws9(+Aws9-[!n[[Z_|K!b([X-!P<ws9(V<ws9- GD]+eL!e-U.[,`A30!nQ<!e1#!'_!#!Cw,1:^K$/I-E4,^O",
-  "1G^7]=7I(g*;##!Sw,i!O[w(_9(0347)[{#=!W#(=<:)0!M(rj7P.![6-[A)^S6(^])!G#-,48^ #)w^u0(^((LG8[@.!_#-&7QP",
-  "H<U)@#<,GL[/GP,8T5)c)O@#'!W<4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%8[$#.!cwu-7^N-&U`qP_m7_d<*2^P+^x@<_xFwtQ",
-  "-3.`HwtQ([/F`Qy)!k[6_[>7wtQ2e$8^c_S3D_L8_dwtQ- =[$3)_8#([SFwtQ-C)a<#Aw$%L!o[I-QL4ek7dqMw|q]/sz(G7e~)",
-  "^o KwtQA[^KwtQ2[YA^q=!s[@=!O!:Z+(v5)^w#neh3H#L[3#)[(g'-22[:7cO-`R)[0u`-K2*(ah1#_G$746-w1E2e.*_`[8w_v",
-  "-D)[<wNw7w1B-X=[Df:8[Hwsh-LB[Pa2G!wa/Z[~(cEn[weD#G[$#QX#4[$(bv(*(f=(1)`|wKp2[}FwML-U=[8[k=[<ws)U]B- ",
-  "30O3,!Mn!$2^=3_OiX-I.<D3<MFwq7<gC)!{Os`-2Q-ie1#,_Sw}U]/f KjA-:.T>.Pj980g(2!Y(K7g,Awq72^&x'[%(wq72:A,",
-  ")0kDA18[`QFgz8[lH2,A[BAwq7-L3!$>._Wwq72/7J(wx97/23Z[>-wq72M(F<[C48,67:ZHL!d[c<foFa{K^+(>-an7as([5-(F",
-  "C_][2!o3_[b,(T<wq73!'#2RAwq72]a2[4=[3#2-Awq7(=<wq73]#w:]y*]'e+7wq7( 9H_Kby3<d4.gTwq7(@*T__d)Fwq7-80i",
-  "(HD#*[(__`P(i8=]#wq7.]/wvG<_}._k#7dz3_o#7^q7wq7(EE#_k@,8!i8]7[qim#3_sT7]32ms)!3*-[n2jN3_w;(dw-;KdwFc",
-  "mB_{wq72`)2b87^r-WH[@_Kpo2N3[Hc^7^h7W(k+Pwq7-Jo[P!#2p{2f@2P8[K_02l%7!--6)[O!27_(<!7Kwq73];wt~e]'l|-]",
-  "m.<#Flx=@#.jtwq7(QFcI)]CXPby*`#[S#(2-['KflK32!$7!M(^IKwq78];#.[S/neU2dt)[4g-Kw5h2]426(e+<]SQ[T^+ZcB8",
-  "[PaK-P)[h['Fwq7j]/#(!x.[SM8[t]P*w3q`3#)__wq7V!K#- 3!<s`2[U-`=<wq70`C$C^z<wq78];#)`3V*____[$Zwq7)!K#-",
-  "t9G wq7-S8!Tf~Kwq7s`X2qFG`Kop.^ ^5Fx%H7`V8_sun2bm2!wB^7!!Q`Owq7<h!2`Z(!<Awq7A`g.[<]V=[DaRA_zM[P`S`p7",
-  "i1-U4L,fI-MG[h[U84q^d_Uicx(6K+n7(t~U_AP!+Z_A3]#wq7-=<wq7=!'#7h/2k`A^J2wq777(*-G2wq72^W<wq7i[M-wq72_~",
-  "KkU-^L-wq77c4A`(8[p1-MG!05B!$[RKwq73!'#-_^GGwq7-Z8!8_5Uwq7-78!X#Fwq7KtBsn~so*)@#o<#eP#3[0edAmQKwq7(-",
-  ")p0wq72np7]gFwq7-o,4p([4;Kwq72eu7!+Awq7-VB[T_ 8]G#io,K/s77aVj[$a<Uwq7n!Ue[D^V8[X^;2,7dW2^+G,hS3[3d$2",
-  "c+-o62wq7-S<wd{(1Pwq7(qO=lXwq72_G7k6_wq7n[je!,#G!T#8!@#2m+P[!8!LE(*2[!)s$wq72_k-syFwq7-[e=l4wq7-Y8!h",
-  "^$Zwq7x2bw2lEiiD7l=n!A3TjlUgs22FgO8[@;.w{Ib8Ze33;bqPjQ-T)[!KFwq7e]/#2bePb[L]#wq7[[{#2bj7!pPwq7.!cw~#",
-  "Zk'Zs%2kfUfA(A=Pk=3Hg .Xo%Kwq7([1|#*s!TPLa<Pk7ikO<kGiwq72bw-[fQ[8^,(])Kwq72]`2]J2k4FD34#R<,jo3]#wq7-",
-  "N<wq73!c#2]O-WQ!$h/-k,G<#Kwq78^w#=!K#8]##2w0F7wq'Awq7(A2wq72at=p|wq72s~2atQ[Kwq71#!'w(h#!C#.`o-8w(d#",
-  "8`{k-8]O`cKoe38#Fc,Q@w-#Fw$s8Ld82_wFteG]Sw/Oiw3lBw)pw.#FwpV(-<wpV(*2wq7x0[(3w*<#y%^ #2wq7A_PB]g!J)][",
-  ")j]cfKx5/(u`_bvAkHM,a#dp3[P_T-[xBw+h]:Awq7(gj=vdwq7n[*e[Xi(G[p]gG[li-`[|f_.w'hwq7Q!O#Ff[V_Kwq72p]77K",
-  "wq7_[_2B2!BLa'#.!pU.!L^TVw-(!B3!P#=w$,wq7n[*e!d!BG!|#B!x#2wq7-K<wq7(1.w)0wq7Q!O#-U=]4!.[]8!B8]H7Awq7",
-  "<gHL]kgE.][#Q]c^dF3PdG__(s;2lH7w-=<wq7B[{#=]W#B]_#Z!v7O2]YQ['wq73[_#2ok-^X=[pit3[P_TGw*Xwq7-W.[d .!$",
-  "#Kwq7(JAwq7n[I3[t#8[+#7dI7w)Qdl{(:Kwq72k<-w;HGa+wq723-uG2w:[2cp.[+N8!P^U2pC2_NF9B!d^k<wq7.!O#(/7wq72",
-  "w;l)8/<wq7)!Kar-wq726Kwq7)!'#7^iUwq7K^}Awq7<^}.]ooZ-&ZdCstY( x/7Pj33[4!H8a wq7)aCtZAwq7)^7tV2wq7FfY(",
-  "t;(W=[XvCKv'(jWAwq7-O2wq77O<b2.[Xh@Awq7-@2wq77@Ai,t!([4Awq7-O2wq7U[4y)[t_BLa;#=!LuT-wq7Aw'P`!x[JGD^w",
-  "3!Hc:FG[]8#Pwq7G[{#Kp.Awq7<^O8]s#-^IZlYZ/(vVAwp@)^7#)[Wta7wq7(7Awp@(wlL*4[[77wq7x8[:r#xFE_S_SaG[>y$l",
-  "@#2wq72O<[B.]w#7n^P`@(4K[C_/s+i'o!/KF`T-wq7dw4;3]#wq7A*-]{Pwq7[^7#2d^2qL_w'H2wq7A*-[%2wq7Fqo3[On67O3",
-  "w|518^7np7wq7(<<wq7=]##-:2wq77iL(*-:<wq7-:2wq7A*-[H2wq7(N7wq7F*=!+wq7=!'#Q[{#2e&7[pAwq72i(n](Awq7)[O",
-  "[s<wq726G]P#Uwq7x*^ps^!x3^T(xO@n^*3[4w'5U^*2`V2ht2:(g]-:(^nKwq73[{#2s)2vIA@Awq7-@2wq7<a87wq7F*)!+r{7",
-  "s_2*-]W<wq7(@Awq7-]1<wq72SG!@6Uwq72iO7]}Pwq7h#[{w9|#]{adsg9_7s'i]Os/Zh5x+7-x@e=3w4i8[hw7g3aK#-kg(*<w",
-  "q7(=.w5Lwq7P=*[t[7w9q2wq7.]##*[7[Ckc-`{2[.8_K#8[|#8aSL8!$w(F(*2[..w5twq7P=*!,[;[.2wq7)!7#Ff{=[OuI7w'",
-  "j-[F;#LD[;[Gwq7(S7wq7-S8w5Twq7Q]/#7wLaFw<A)[OlvZwq73^7#2 7bh7wq7-8(g}-g,7wq7(77wq7-4(qn-g,7wq77a{8!!",
-  "R(*7qL(*2_s8]h1<wq7B[{#(O7wq77*4]X(lq-SB]D`k2wq7->Kwq73!+#-H2*-[.Pwq7(Z7w$!V[gwDt<fR<wq7(8z)w400wCY(",
-  "G<wq7=!K#(FNw4<84[=KwQ1K,-!)4[K,jT=a[w>H2-(^H-2-7GHwJh.^#[P7&<aTZs&([V)^w[2swq726-'LTgfKd:8X[eUmVAwq",
-  "73!K#.!K#Q!K#2i-<wF@Pwq7<wF@Uw'`Pf#d'ntm7w&Y3]`[m-or>0,wRE)a_f'-!(-wq72w0#_w-i-P3^(98_Wwq78]/#U@<wq7",
-  "2w8;2e~7w>n-U8]dn}Fw-q-tbFw.%3[x[_2cG2 <wTmUwlT7c]2'x$]O-!D)_857wq7K*Kwq7`!K#G[{#Ag~B!``By-^'][7_Fx<",
-  "'Aw$=-v3=a/]w8awwq73!'#7i (xH_nr:e[LwWF-w0!-wq7_]3252i$7is2QGaww 1)P#n]Y8!@I2m@F^E);#7,7wq72vl<w$p.!",
-  "H]FZwq7Uw9b7m'<k57wq0K*<wq7B!'#7wX%-`Vob<_*iwq7<w)*2e@dbX3]!n.F!,.]<'G]`!B)]x9Fwq7)^7#-wAq<wq7L!K#(T",
-  "Kwq7Q[{#)!'#2fh(bxswq7R[{wFlw)Rx-_<2!T=a{hc7wq7(*Awq7)^7[SUwq7F_ G+w3S__ 2wq0P*<wq7L[{#Fdbeawwq74!'w",
-  "H`fy-d48wJLw![Kw3Jdb!Aaw=^+#FgxZmr(/F+<'2f_2l+3b'#-`wt4w8>3[4BLb+#<`{swq7K[/7QK[|(,Kwq7(sYBwHLwq7._{",
-  "/)wGxwq72n93_w#7D.0#8wJ$wq7-63[pwVv2e's[9G!8w*Y.!<wFq9H__wq73[+wQ]{%wJp#^/w3a.wL<')wL8iGZwq7L!+#)[{#",
-  "V^3][F]Sd+x*hN=wL4w;f<wq7(/<wq7(mKCwL,[$wUz-F.wMDJ3wM@ay7w8{_h_QwNHwaWZwR43[+w*RFx.o2wq7(<-wq7<<Awq7",
-  "-<dwq7=!K#[[{#",
+static const char ipt__spirv_skinny_sums_blocked_c64[][3008] = {
+"-wtn3wWO#`Kwtp8eE#dwtnPwtbRS+/y$[#wtn.[/#((-wtn(--wtn(2-wtn(7-wtn(<-wtn(A-wtn(F-wtn(K-wtn(K-wtn(K-wt"
+"n(K-wtn(K-wtn(K-wtn(K-wtn(K-wtn(K-wtn(K-wtn(K2wtn([EAwtjtCwtnyF;#=[{#3!'#)!+#8!+wsX3!',.!71(wt|-wu4+"
+"im$]3D3!G#)!K#,#!K!O!7qYX((/!OqQ.(-(2($2wtj,(O!KoESOpm!cy6{S@)!c[%-F.!+)(F)!''(U([4(T(S-6)!7<)oY#3!'"
+"$-[Y)]##5]#]'!7wta.]/wsg(-7wuU3!K#)];#(V)]; -[T(D([)-)-(.!c3(J-[.-P(!+0w)A!'['wtP/!K['#)]W/3[+#.[+#*"
+"]_q]V(U*][]cW-*-//]']'!V2*3qa/)!70-[>()(=(Q-[w20-*7V2!_=!+4(wq_3!'wt!(!6-+.']M2wt!:^Cw/Y^G#-7(wt!-]]"
+".!G;(wt`/[/!+$(wmN(MZ$(AE#G[/w/Y^[wt`8^_#(Y(+.O/,*Ww$Q!G$##w%5!K$^s^s!O*[3'')[7wt`)!'#(wz$(18[;-/[;["
+"33,)_{^{_#w*m]/$ao_'^7w*q +ag_+^ 6(0+ak_/^ T/[ w2wP5`/[ ^ :0_3_7^ ]1)_;#;#3_ w/Y_CwtR.!K[W='N-!G.+'3"
+"31)[3#(;)#]a4[C#[ *[C^7-8[G#/[G^7O0a__c_gY.[7E.+I)/W-wsA/^K;!'*[K]3U3[OwsA)];S.[W34[['!'/[W[[^I)`'96"
+"$;`+w/Y`/ wrYG!K9/!'`7#-wu//C;A.!'E2[y.7#8b'[k=3K2!N/`W^ Q.`[#6$`_w/Y`cG;;(w|y-A0`'`g^ G/`7`k/-wsO3["
+"+58`s#)`w/-;4['[3A6$[+[3w(Y]/[_P3[+>0`/['[+_|.a/[z,$a3w/Ya7K;>)[c]y4[g'W4[O[g]V:[ca;^ */^ [g_K)es^U7"
+"ws9.!++. /.[/7.[k;3C[:4_7[K[a4[Ka[['4acag/4^ ak!K4aoa/[,)as*2^Y/awa/Z.[+'.G+3KZ3[g^@.eS') +2]p-ws9*!"
+"'[k#,'^C[o[k^ ^ w'u]/[s&3[w!5@&^ [Ow,1[{+#!#l0x&'[!/3-ht(X(ws9)^g#*^kw0},3,#)b##-jb(9-ws9j]/#-F3;O)a"
+"WF-hb(F7ws9U8-ms28-hj2[A2'([32ws9-<8^ ws9[^7#(S-vm)]/W3a/o@22-l*+`G$Ktm4(^ww**(B-ws9-[%G_Kws9)!'#7!/"
+"K[h2[L(Y-ws920(R-ws9L!'#.!+#-L8!x6R,b/ws98[{#(>7ws9<*(tE(8<ws9(Y+#!3w,ik&-&F]t<w!>3^7]P-,8@#4wn9^;ws"
+"9=!'#(+<ws9-E.LNC[$^ #8[(,A!*(1(,2wcW8!+w)57[S3!;#3!7#(+7^l-I.8D),[W(IFws93!+#AT)! Q<TFP2'-!,/4^ (6#"
+"8^7wo]^;ws9(67ws9(+Aws9-[!n[[Z_|K!b([X-!P<ws9(V<ws9- GD]+eL!e-U.[,`A30!nQ<!e1#!'_!#!Cw,1:^K$/I-E4,^O"
+"1G^7]=7I(g*;##!Sw,i!O[w(_9(0347)[{#=!W#(=<:)0!M(rj7P.![6-[A)^S6(^])!G#-,48^ #)w^u0(^((LG8[@.!_#-&7QP"
+"H<U)@#<,GL[/GP,8T5)c)O@#'!W<4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%8[$#.!cwu-7^N-&U`qP_m7_d<*2^P+^x@<_xFwtQ"
+"-3.`HwtQ([/F`Qy)!k[6_[>7wtQ2e$8^c_S3D_L8_dwtQ- =[$3)_8#([SFwtQ-C)a<#Aw$%L!o[I-QL4ek7dqMw|q]/sz(G7e~)"
+"^o KwtQA[^KwtQ2[YA^q=!s[@=!O!:Z+(v5)^w#neh3H#L[3#)[(g'-22[:7cO-`R)[0u`-K2*(ah1#_G$746-w1E2e.*_`[8w_v"
+"-D)[<wNw7w1B-X=[Df:8[Hwsh-LB[Pa2G!wa/Z[~(cEn[weD#G[$#QX#4[$(bv(*(f=(1)`|wKp2[}FwML-U=[8[k=[<ws)U]B- "
+"30O3,!Mn!$2^=3_OiX-I.<D3<MFwq7<gC)!{Os`-2Q-ie1#,_Sw}U]/f KjA-:.T>.Pj980g(2!Y(K7g,Awq72^&x'[%(wq72:A,"
+")0kDA18[`QFgz8[lH2,A[BAwq7-L3!$>._Wwq72/7J(wx97/23Z[>-wq72M(F<[C48,67:ZHL!d[c<foFa{K^+(>-an7as([5-(F"
+"C_][2!o3_[b,(T<wq73!'#2RAwq72]a2[4=[3#2-Awq7(=<wq73]#w:]y*]'e+7wq7( 9H_Kby3<d4.gTwq7(@*T__d)Fwq7-80i"
+"(HD#*[(__`P(i8=]#wq7.]/wvG<_}._k#7dz3_o#7^q7wq7(EE#_k@,8!i8]7[qim#3_sT7]32ms)!3*-[n2jN3_w;(dw-;KdwFc"
+"mB_{wq72`)2b87^r-WH[@_Kpo2N3[Hc^7^h7W(k+Pwq7-Jo[P!#2p{2f@2P8[K_02l%7!--6)[O!27_(<!7Kwq73];wt~e]'l|-]"
+"m.<#Flx=@#.jtwq7(QFcI)]CXPby*`#[S#(2-['KflK32!$7!M(^IKwq78];#.[S/neU2dt)[4g-Kw5h2]426(e+<]SQ[T^+ZcB8"
+"[PaK-P)[h['Fwq7j]/#(!x.[SM8[t]P*w3q`3#)__wq7V!K#- 3!<s`2[U-`=<wq70`C$C^z<wq78];#)`3V*____[$Zwq7)!K#-"
+"t9G wq7-S8!Tf~Kwq7s`X2qFG`Kop.^ ^5Fx%H7`V8_sun2bm2!wB^7!!Q`Owq7<h!2`Z(!<Awq7A`g.[<]V=[DaRA_zM[P`S`p7"
+"i1-U4L,fI-MG[h[U84q^d_Uicx(6K+n7(t~U_AP!+Z_A3]#wq7-=<wq7=!'#7h/2k`A^J2wq777(*-G2wq72^W<wq7i[M-wq72_~"
+"KkU-^L-",
+"wq77c4A`(8[p1-MG!05B!$[RKwq73!'#-_^GGwq7-Z8!8_5Uwq7-78!X#Fwq7KtBsn~so*)@#o<#eP#3[0edAmQKwq7(-)p0wq72"
+"np7]gFwq7-o,4p([4;Kwq72eu7!+Awq7-VB[T_ 8]G#io,K/s77aVj[$a<Uwq7n!Ue[D^V8[X^;2,7dW2^+G,hS3[3d$2c+-o62w"
+"q7-S<wd{(1Pwq7(qO=lXwq72_G7k6_wq7n[je!,#G!T#8!@#2m+P[!8!LE(*2[!)s$wq72_k-syFwq7-[e=l4wq7-Y8!h^$Zwq7x"
+"2bw2lEiiD7l=n!A3TjlUgs22FgO8[@;.w{Ib8Ze33;bqPjQ-T)[!KFwq7e]/#2bePb[L]#wq7[[{#2bj7!pPwq7.!cw~#Zk'Zs%2"
+"kfUfA(A=Pk=3Hg .Xo%Kwq7([1|#*s!TPLa<Pk7ikO<kGiwq72bw-[fQ[8^,(])Kwq72]`2]J2k4FD34#R<,jo3]#wq7-N<wq73!"
+"c#2]O-WQ!$h/-k,G<#Kwq78^w#=!K#8]##2w0F7wq'Awq7(A2wq72at=p|wq72s~2atQ[Kwq71#!'w(h#!C#.`o-8w(d#8`{k-8]"
+"O`cKoe38#Fc,Q@w-#Fw$s8Ld82_wFteG]Sw/Oiw3lBw)pw.#FwpV(-<wpV(*2wq7x0[(3w*<#y%^ #2wq7A_PB]g!J)][)j]cfKx"
+"5/(u`_bvAkHM,a#dp3[P_T-[xBw+h]:Awq7(gj=vdwq7n[*e[Xi(G[p]gG[li-`[|f_.w'hwq7Q!O#Ff[V_Kwq72p]77Kwq7_[_2"
+"B2!BLa'#.!pU.!L^TVw-(!B3!P#=w$,wq7n[*e!d!BG!|#B!x#2wq7-K<wq7(1.w)0wq7Q!O#-U=]4!.[]8!B8]H7Awq7<gHL]kg"
+"E.][#Q]c^dF3PdG__(s;2lH7w-=<wq7B[{#=]W#B]_#Z!v7O2]YQ['wq73[_#2ok-^X=[pit3[P_TGw*Xwq7-W.[d .!$#Kwq7(J"
+"Awq7n[I3[t#8[+#7dI7w)Qdl{(:Kwq72k<-w;HGa+wq723-uG2w:[2cp.[+N8!P^U2pC2_NF9B!d^k<wq7.!O#(/7wq72w;l)8/<"
+"wq7)!Kar-wq726Kwq7)!'#7^iUwq7K^}Awq7<^}.]ooZ-&ZdCstY( x/7Pj33[4!H8a wq7)aCtZAwq7)^7tV2wq7FfY(t;(W=[X"
+"vCKv'(jWAwq7-O2wq77O<b2.[Xh@Awq7-@2wq77@Ai,t!([4Awq7-O2wq7U[4y)[t_BLa;#=!LuT-wq7Aw'P`!x[JGD^w3!Hc:FG"
+"[]8#Pwq7G[{#Kp.Awq7<^O8]s#-^IZlYZ/(vVAwp@)^7#)[Wta7wq7(7Awp@(wlL*4[[77wq7x8[:r#xFE_S_SaG[>y$l@#2wq72"
+"O<[B.]w#7n^P`@(4K[C_/s+i'o!/KF`T-wq7dw4;3]#wq7A*-]{Pwq7[^7#2d^2qL_w'H2wq7A*-[%2wq7Fqo3[On67O3w|518^7"
+"np7wq7(<<wq7=]##-:2wq77iL(*-:<wq7-:2wq7A*-[H2wq7(N7wq7F*=!+wq7=!'#Q[{#2e&7[pAwq72i(n](Awq7)[O[s<wq72"
+"6G]P#Uwq7x*^ps^!x3^T(xO@n^*3[4w'5U^*2`V2ht2:(g]-:(^nKwq73[{#2s)2vIA@Awq7-@2wq7<a87wq7F*)!+r{7s_2*-]W"
+"<wq7(@Awq7-]1<wq72SG!@6Uwq72iO7]}Pwq7h#[{w9|#]{adsg9_7s'i]Os/Zh5x+7-x@e=3w4i8[hw7g3aK#-kg(*<wq7(=.w5"
+"Lwq7P=*[t[7w9q2wq7.]##*[7[Ckc-`{2[.8_K#8[|#8aSL8!$w(F(*2[..w5twq7P=*!,[;[.2wq7)!7#Ff{=[OuI7w'j-[F;#L"
+"D[;[Gwq7(S7wq7-S8w5Twq7Q]/#7wLaFw<A)[OlvZwq73^7#2 7bh7wq7-8(g}-g,7wq7(77wq7-4(qn-g,7wq77a{8!!R(*7qL("
+"*2_s8]h1<wq7B[{#(O7wq77*4]X(lq-SB]D`k2wq7->Kwq73!+#-H2*-[.Pwq7(Z7w$!V[gwDt<fR<wq7(8z)w400wCY(G<wq7=!"
+"K#(FNw4<84[=KwQ1K,-!)4[K,jT=a[w>H2-(^H-2-7GHwJh.^#[P7&<aTZs&([V)^w[2swq726-'LTgfKd:8X[eUmVAwq73!K#.!"
+"K#Q!K#2i-<wF@Pwq7<wF@Uw'`Pf#d'ntm7w&Y3]`[m-or>0,wRE)a_f'-!(-wq72w0#_w-i-P3^(98_Wwq78]/#U@<wq72w8;2e~"
+"7w>n-U8]dn}Fw-q-tbFw.%3[x[_2cG2 <wTmUwlT7c]2'x$]O-!D)_857wq7K*Kwq7`!K#G[{#Ag~B!``By-^'][7_Fx<'Aw$=-v"
+"3=a/]w8awwq73!'#7i (xH_nr:e[LwWF-w0!-wq7_]3252i$7is2QGaww 1)P#n]Y8!@I2m@F^E);#7,7wq72vl<w$p.!H]FZwq7"
+"Uw9b7m'<k57wq0K*<wq7B!'#7wX%-`Vob<_*iwq7<w)*2e@dbX3]!n.F!,.]<'G]`!B)]x9Fwq7)^7#-wAq<wq7L!K#(TKwq7Q[{"
+"#)!'#2fh(bxswq7R[{wFlw)Rx-_<2!T=a{hc7wq7(*Awq7)^7[SUwq7F_ G+w3S__ 2wq0P*<wq7L[{#Fdbeawwq74!'wH`fy-d4"
+"8wJLw![Kw3Jdb!Aaw=^+#FgxZmr(/F+<'2f_2l+3b'#-`wt4w8>3[4BLb+#<`{swq7K[/7QK[|(,Kwq7(sYBwHLwq7._{/)wGxwq"
+"72n93_w#7D.0#8wJ$wq7-63[pwVv2e's[9G!8w*Y.!<wFq9H__wq73[+wQ]{%wJp#^/w3a.wL<')wL8iGZwq7L!+#)[{#V^3][F]"
+"Sd+x*hN=wL4w;f<wq7(/<wq7(mKCwL,[$wUz-F.wMDJ3wM@ay7w8{_h_QwNHwaWZwR43[+w*RFx.o2wq7(<-wq7<<Awq7-<dwq7="
+"!K#[[{#",
 };

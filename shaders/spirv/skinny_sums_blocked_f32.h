@@ -7,83 +7,83 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_sums_blocked_f32[][101] = {
-  "O:~)b(K ~##BX'~#%bj[wZ/#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eM7$~##0Czy]P#$$,#ei+[/'#1+w7y$;3w",
-  "8a$#[w#w7u[#+/=[+#.[+#2 )'7:/O[SC,$w8a[7'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!O<+;[w]3A+ [w]CF+C[w]SK+G[w]c",
-  "#+K[w]s#+O[w^'#+S[w^7#+W[w^G#+[#[w^W#+['[w^g#+[+[w^w#+[/[w_+#+[3[w_;#6$[7[w_Kw7u[7[^.C#.3+.G/.W3.['7",
-  "1$[+w7yCO[_ ./C1#Kw7u$y7;J.O#.S#.;#.7#.[##)#F/O[O+.[;'16[ ga$qM$!'i1$[k#jU$!/+pm$ !3qU$!3!7!7,3!/#.!",
-  " 1+! ! qM>)imE(D/!O3#*!SqU+/!W! M*!OqY[$(,*!_qQ:)!_-('($,,u]$y6{naW!OoE[#Wpm!oy6{[#@*!o!7[%(F.!3)(F.",
-  "!/')!S[8(T/! !WS7,(X-[F(E)oY#3!/$-[f)]7#1#]7];! hE[|*]CqUU(-2[;,(['!SoE[+['pm]Oy6{[+V)]O -[](D-!#*!S",
-  "!W(-.--.!o8(O-[3-U(!=,$w)A!/[/3n%!6.[/#)]o/3[3#.[3#*]wq]P(Z*]s]{W-*-//];];!h2*3qa/)! 0-!Y()(=(Q-[|20",
-  "-*7V2!m3!34--,%w$M!/$#oI$!;-+.']_)/#1%'^[w/Y^_/'+27.~##2Oc#1#3~#*HFw[7!3$*^k^kIZ$(M1%G[7w/Y^o3G^=1$'",
-  "w$M^s$S3(U(+.O/)W!A*[;3'+[ 'w*m[I+`C[;[ 14[C3-/[C[ 3,)_{_+_/w*m]C$ao_3^Ow*q 1#ag_7^W[ [l.+40ak_;_ ^a",
-  "A-(T/[Gw2w;2X0`/[G_O#5`7_S_ R+_K_W^W];*_G_[#1%3__w/Y_c73+;$_Gw$M!O$#X(J2)<P3_;#/_s_w#/!S_{#6#`#w/Y`'",
-  ";#1$!Sw%=!S$_k$7S3^WG/`3_S#/!O`7#6#`;w/Y`  #.!O!Z='[{<[Bx./3^WM/[ _OW)#^|4[K#!h*[K^O-8[O#/[O^OY0a_`o",
-  "`sA.[7E.+I./!},$[+w/Y^cC'Q*[S]3U/[W]3_B)]OS.[_34[c']P/[_[c!C)a3#,&;a7w/Ya;G;pma>G!S9/!/aC#1$aGw/YaKK",
-  ";A.!/E.!S^L.7!'8b'[k=3K2]e/ac_OQ.ag#6#akw/YaoO[/3!O /[;[/E5`'aw^W]T)a{/-54[C[3#8b'#)b+/-)4[/[ #6$[3[",
-  " w(Y]C[gP3[3>0`/[/[3a .b [~6#bCw/YbGS[h)!OB)[k_N4[o'O4[W[o]z:[kbO^W*/^W[o`n.es_|-J/G!3+. /.[/7.[k;3C",
-  "[>4_S[S[e4[Sbo['4bwb{/4^Wc#!S4c'b [,)c+*2^(/c/b Z.[+'.G+3KZ/[o^W[0.eS#) +7]x)~#y3g3`B,*[s'w*-^[[w[s^",
-  "W^Ww'u]C[{&3!#!9,*^W[Ww,1!'+#!+xV}$w/Y! Lx&'e!7;)w.5X,&$w3m^{$3_#w0},3,#3c7#)wbI9+4,x#]_Z,&D,xVA$#xX",
-  "M,=1$xV}(xZIxV},#3CO3bk#3wcmFbw1][L(88weu#4[X([A2'-[3080wa%<,(^Ww1][l(w1][h^OxWa$[4)xUa>3'+-S+[|x%%]",
-  "CW;$b xXM($<2,$!,w3mbK$S[ 1%(_kxWa@xV}@B/!4w_][%1'`Gw1]!8(xWaPxV}L[>8[x!/K[h2[L-Y)!!I-0-R/!`c%dp*!'0",
-  "!$,#!!(w.9!3>.!dL8!x6,,,cCw1]!hPw1]!d4w1]!`(w.A!'W0!p!l!hZ)],7B(*.w.=8,$!t!pxZIw-Ew,1Y+#!;w,i]T-&P]t",
-  ")w3m+4<^O]P-,8@#/wn9^S]P.w>y,1#'w1]@(+6#0#w1]H[6.LNC[$^W#8[(,A!*(1-,+0,w>9!%;#H,x[1([S3!C#3! #(+7^l-",
-  "I.8D),[W(I+Dw1]8]a+4,w.=SD[l<8T)!GQ<TFP2'-!,/4^W(,#8^Owo]^S534!$([x80!$.'[/-[6oH[[Z_|K!b([X2!P.D*-[_",
-  ")[L#-!h- GD]+eL!e-U.[,`A30!nQ<!e,$!/_!#!KxV}`l:^c$/I-E4,^g1G^O]=7I-gH ![w,i!W[w-<,$0w3m!_$8`y(97@)!'",
-  "#8!c#(C(:7C.4>.4G*@0`7),^z2[*8!g -VB0[;)!kP2SF:G8')c)P;#'!W40^J)!o#8!s#-&U_YP^U7^L<*2]80]x@<^`,#Tw1]",
-  "<(:2^`)_H3)w!m[/F_9y)!w[6d[>.H]{2ch8^w^;3D^40^dLH,- =[$3)^8#-[S.[0`a(C2[S9`<L_-(SM#!{[I2]:KdS7cY)w|q",
-  "iIB8dJ(G7df8_'[N)Pc6S8xV}0[^CX(cV3[$^x)!ST=]#[@=!W!:K+)!_32[9._Ce<<b1+_g$7eB*_G$bN.!O`q-(1#0'w>A!Sb)",
-  "(kf(_d4xV}DNB_o#,$[4w3m`+$;#(@.,=(`Wr#[4`/w1][0e93[D#L[ #)[!fT-2-;3[Xb|2[&0[dw1][!K2*(a90`C$ _n-!J3[",
-  "`d[1#_0[l[h[dD+[pw1][xeW0[(xV}[(H=[xeg)[|#0[8xV}[4>B!(`V3]'^f.!W#P!g<!cB`K#.HP/Hw=]!b5,#'!n.4`o(go3<",
-  "FB`O#)[(#('2!_7a/-!]o[$!Ze[8#G[P#G[L#6#[!w1][P(!j(*(fM(a]5a$[X[T!`.8a~6#xWaXxV}X!s<!N)[h# [0xV}[,b68",
-  "]+^j2[sB`S#.8i /,_ Q)@i3-,/w3q`C!=7c.F^TB`WL3X#3_O!I(L-,-LQ;#2!>2^&Zch8]/ceA[ZB`[#G<#8D#-R3H[^480!F=",
-  "D[]B`_OG[$[]8[,#-O3[0[a_OB`c#)[DA('2_L7@)8`=<iE)]3cDscG2[q7[h/w}U]ChAKlC-:.T>.Pl;80i*2[m(K<i.38a5.HF",
-  "y'[0[%8[L!fA,)0mFA18[`QFi|8[lH2,F[B.<#7a-8!$!z5w1][t(/7J(aI7/2 _[>8!D] (F<[C48,67:ZHL!d[c<hqFe9KhH(>",
-  "-[07e17[dieYPb83`geF<gD(m[-]19<x3]nw)Dn=(n]34]a2[4=[ #2-*w1]T=)LnW2`N2[ )]7#{*] w,i];hE)@#2k&9H`Gf73",
-  "<gN,#h|D@w3mD*T`kgC7g`(mh.080jPHD#*[(`kiy(b^)]7k:2[E)]C#=]G`y.`w#7h83`{#7^q2_{)xU-EE#`w@,8!i8]K[qio%",
-  "3a#T7]32ou.!3q;4<(lP3a';-h5(4Fh57`/2l3)a+h%7h52`)2a!7^r-WH[@`Grq2N3[HaT7^h7W2m--re(hn)[,d62dxn!#2r}2",
-  "iZ2P8[S_02n'7!--6)[W!2K_(7qe8@_J)]O#)]S!ddn~-]m.<#Fnz=@#)l@#)w!mQFdE)]WXPby*a/[[#(2-^nKj*K32!$7!M-^I",
-  "BXk]([_.[Tk}.[[/ngG3Xj%-i^/0,#=@dA26(fy<]So[T^+=,go2aK2rm8[h['-`t.<_3T#D[$,<^Q(!x.[[M8[t]P*w3qa #0`k",
-  ",w1)k,4+[+iz)DS- 3!<ub2[U2`=+!Lw1]!,qR;#aO$K0`s/!0(!D0],!8!4[$D,`k`k#3!DhP(_:(06%!Hw3maS$G[dhp0!(xV}",
-  "!(S=!Thp)!X#+!8xV}!4#_`XA`TH8aWqr._Oro2!5.a[aC7`V7`n2er4[ w|q#A!!Ca[T#Fgp2`Z2!<7m7A`g.[<]V=[DaRA_zM[",
-  "Pa_`p7k#-U4L,fI-MG[h[U84s`d_Uicx(6K+n7(pfU_AP!+Z_A)]7#9w1][,l[(*(uA(D*`X[4q@8[8h/2_!A^J-lW8[<7(*2G5b",
-  "0[D[@^W-lW(q&o[@[M3[ToZL_O#2^L)[|#2c4Ajr8[p1-MG!05G!$[R+!Tw1]!(sk)!$#(R0^0!,!(_^4ODm^)[4oU-Z=!8_5)!<",
-  "#D[DxV}[@_I=!X7=!!_I7r9.][vDnr<srD(t7(q[o<#eP#3[0edFoC)[@]W(uL/[(,o 0qX[0[,3.[<#2_P7:.0q]4qH[4;-]x)[",
-  "Hh]5[$xV}[$eu7!+2eg8[4aMB[T_ G]_gC_!$s!8P!<2w'ria<KcFx(siP^V8[X^;Ksi2^+G,hS3[ d$2c+-!q-cT4[p(s[(*(v~",
-  "(1+]L[x[t3)<w+`2w*#DnL[t[p^Z8!(k6(d-<^Z+[PxV}[HmAn[je!,#G!T#8!@#2m+P[!8!LE(*2s&5tL!T!P_k8@e&)!Tk@/!P",
-  "0[e5lt!X!Tdv-Y=!h^$)!l#,&[@xV}[<xWa!HxV}!H_hx1bw2lEiiD7l=n!A3TjlUgs22FgO8[@;.w{I!bZe33CbqPjQ2w#_2K7s",
-  "(-lc)P`G[DRQ[|b[)]7#-p`(^A.,^.)_$^:2w/#6#xWa[XxV}[Xbj<!p)!(#+[hxV}[d!l2w(o[]ck'Zs%2kfUfA(A=Pk=3Hg =X",
-  "o%*L(2*8w.A[1r#v(TPLa<<`x7'sf5< <kG-[0A]_B##.[([fQ[8^,-])38k98H@3[@]J2k4FD34#L<w(g2]2.[pw2D2k7(*(pi(",
-  "!r5!`[`[!]O-WQ!$h/*w3qas#-k,.!O#33#)Tqo(*._k#)TvU(K(et2gN=!<t*)!4*2gN0g(!$[|3-A)!832at)q`36#xWa[lxV}",
-  "[ls~2at+[Sw1]!H#5[|xV}[xju3w*4w.:/x[1b#-8w*0#8b/k-8]g`cKoe38#Fc,Q@w/%Fw&e8Ld82_wFteG]kw1Qiw5nLw+<w0%",
-  "7w-<2qW)H*(w3Q-d>{0D@<[(3w+d#y%^W#.!,#A_PB^#!J)]s)j]{fKx5/(u`_bvAkHR,b3w)F2_T-[xGw-4]:)8fk)[Dv_(iL/w",
-  "%0[Hs:(.n[*e[Xi(G[p]gG[li-L[|f_2eJ)w)4f_-w2(V!<w*)=!(#8!,#0xWa[!xV}`A(C<7/!@(_R)[hkN_[_2B2!BLb7#.!pU",
-  ".!L^TVw.P!B3!P#/w&T!TpW(.n[*e!d!BG!|#B!x#-w8*3!|K)](*2!B0w*X](]$#V]!#=]4#[]8#=]H78]L!B<gHL^'gE.]s#Q]",
-  "{^d_3G!_'KCs;7lHC[((*)w.Ej))^|lc)[(qx)]ogb2oa8]w*(CZ!v7O2]Y8[/#7r|3[gdB2ok-^X8[pw,t(w.S(_T(*/w+p[TdS",
-  "-g538w.F- =!$#8[dw'a-J3[hw<Zo[`#3[t#L[3#8!4w)Qdl{(:-dg)!4e$84..!@w=J/b;,p.2t423-uG2w<]2cp.[3N8!P^U2p",
-  "C2_NF9=!d#)!O^}(w<_.(!H9]<@#4!h(w=n88/)!lcj(B*w-8!xw<`263Xv1)[h`T-[<=]0^i)]4#*[xxV}i]b!!xV}!!^} !lxV",
-  "}!h#.^+oZ-&ZdCstY( x/7Pj33[4!H)bSoa)(tS.bWtZ.[H_2-w2}-tV)q0_-FfY(t;(W=[XvCKv'-jW)[`tJ)(te2O)cxt^7O<b",
-  "23[Xh@.[td4(C2@:q`[H[D#Ai,t!([4-he*[!(Y7[4(iSU[4y)[t_BLbO#.!L'7tW7cV-!7`!x#GD^w3!Hc:FGj]8#(u2)Hd'2i{",
-  "0`|!`!!uO`[Dp. [TxV}[P^O8^/#-^IZlYZ/-vV.LwA4-uK(i,.[_ta.v8i%-7.Ph!-4(w@N.[c7)v@6y88[:r#xFE_ _ b[[>y$",
-  "l@#.lH#2O<[B.^3#7n^P`@(4K[C_/s+Z'K`PsK2iWew~9w4;.]7nGB[P*2]{)],w8V2w5b(7j^OoZ3[dqLdw'H)!8ujA*2[%)!|u",
-  "jFqo3[Wn67O3w|51=^Onp.!X*2w&a(1(R(Y+w(d!0!,wF+2:)!`v+7iL(*2:*w(p!4C3!h:)!pw+xA*2[H)^4w,#-N.!|e6F*)!3",
-  "i'213!/*2gC@$aX!D!@!<!8j[(X7[p9w1]!th`2i(s](.]Lj=(v[.[W[s)w)TvT4w1]]P6L]P#.w)!#8]Tf3x*^ps^!x3^T(w@Pn",
-  "^*3[4w'5U^*2`V2ht2:(g]-:2^n2m}4[H,w%N4[P[Ls)2vIF@)[xs=(@3[T#Dn`[![Xa8.!(7F*)!3r{7s_2*2]W)ctw m(sa2s.",
-  "7de2]1)w+X3(mn2SL!@6)w+`#2w/n)[PcH2iO7]}2wKR)[`nE2]Agw;H#^7adsg9_7s'i]Os/_h5s7Kw4i bc$3#8[hw7g3b_#(k",
-  "g7w(4(*(sO(=)w7tp!Q[p=/[t[;w9q+w.@[xw>I^',#80[;[Kkc-`{2[.8`G#8[|#8bgL8!$w(F(*2[.)w8@aeQ!(=/!,[C[./w.",
-  "h!0tdG!Xf{=[WuI7w'j-[F1%LD[C[O@,pf-S.]$lA-S*w7|!Ha((wOl(m1[w-dlxG!`w<A4[Wwa%#(bm7n)(*.^O#3@ <bh.]@lU",
-  "-8(g}2g,+w'H!h!dZ(7.]4P-4(qn2g,)w'P63!!a{(E7R(*7qL(*2_s8]h17*)w.IM)c8wOR<[+;#!tw1]]h(*4]X(lq-SG]D`k)",
-  "]|c:2>)]l*(c$/!p0jb)^4*-H2*2[.)`LrA)!|mk7w587w$!V[owCkAfR(wPc3,pCpw5T0wBxUw'c.<wNY(pR2*2e)Nw4|84[=Kw",
-  "S3K,-!)4[S,jT=bow>H2-(^H-2-7GHwMc.^;[P7&<aTZs&([V8_kw Fo0w(y.D'LTgfKd:8X[edmV(nr2!b/!`[0pi/[<w`Apa)0",
-  "nPFwHm=[Pw5'-72w1k+[<xV}[8G2w<{Uw'`Pf#d'ntm7w&YB]`wFk>0,wTG)bsf'7w6[3x&Iw;0_w-i-P3^(9._Os9.4w s^#@[D",
-  ",4@.^<w8i30w8;2e~7w>n-U8]dn}Fw-q-tbFw.%3[x[_2cG2 272]LK[X7c]2'x$]O-!D3_8o[-f8P*.!T1(th*4w.E`<+^0!L!H",
-  "iv(.)<f42_f)_,j%2w4{Ag~B!``By-^ ][7_Fx<'Aw$=-v3=b ]w*c/,s/2]a)_t*7i (w9onr:e[LwYH3[Xw(!`x#]]3252i$7i",
-  "s2QGc/w 1)P#n]Y8!@I2m@F^E8C#7]R4!D,vl<w$p3!H]F5aX!P!LwM-2m'Uw9b7m'Ak5.!xluP*)!p12w,}*_X!!w4y(nQ7wZ'-",
-  "`Vtb<_*)]@nWnbX3!|e@dbX3]!n.F!,.]<'G]`!B=]x`@)]HlF)]DsY4]@^W>(*.(_L,$a|]P]L]H]D52cI)^,5(B/]<,f|.$7-w",
-  "Q2.[8b)3cHfh<bx)]l#)[Lw7m2w4>2k_QwH8w)Rx-_<2!TBc3hc.[$wT^A*(w4..^O[S6#_,XTPwIh(1F_ G+w3Sd_ )[Lw%4U*.",
-  "[<1-!5,%_X[<[8[4xWaHwMEFdb.c/#-^S3T!I2fy3wJ,#-d48wKtw^]Kw3Jdb!Aaw=^C#FgxZmr(/F+<'2f_2l+3c;#-`wt4w8>3",
-  "[4BLc #A`{*H[<#Zwa`K[/7QK[|2a_(p^)(uS2wYh)wItuL-u!(q1._O/5wID[T[Pn93a'#7D.0#)wKL#-n9-63[pwZ42e's[9G!",
-  "8w*Y.!<w606'H`k0w1e(,+3wQ]{%wL<#^Gw3a.wMd'3wM`iG<w3`-w_R-nN;#w@@@<8]^X^`#^K][F]Sd+x*hN3wM!w;f<aM8[$_",
-  "a(hN2wba>wMT[$w/(.[0F.wNlJ3wNhay7w8{_h_QwOpwcYZwR43[3w*RAt#(H)w*pt#2h/(oE<<.[pwY:(sc2<)w*Psq(,)HK)8#",
-  "2l|)!(*2t,)^`9(T2wMG(vL",
+static const char ipt__spirv_skinny_sums_blocked_f32[][3863] = {
+"O:~)b(K ~##BX'~#%bj[wZ/#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eM7$~##0Czy]P#$$,#ei+[/'#1+w7y$;3w"
+"8a$#[w#w7u[#+/=[+#.[+#2 )'7:/O[SC,$w8a[7'[wC(++[w[+-+/[w[K2+3[w[k7+7[w!O<+;[w]3A+ [w]CF+C[w]SK+G[w]c"
+"#+K[w]s#+O[w^'#+S[w^7#+W[w^G#+[#[w^W#+['[w^g#+[+[w^w#+[/[w_+#+[3[w_;#6$[7[w_Kw7u[7[^.C#.3+.G/.W3.['7"
+"1$[+w7yCO[_ ./C1#Kw7u$y7;J.O#.S#.;#.7#.[##)#F/O[O+.[;'16[ ga$qM$!'i1$[k#jU$!/+pm$ !3qU$!3!7!7,3!/#.!"
+" 1+! ! qM>)imE(D/!O3#*!SqU+/!W! M*!OqY[$(,*!_qQ:)!_-('($,,u]$y6{naW!OoE[#Wpm!oy6{[#@*!o!7[%(F.!3)(F."
+"!/')!S[8(T/! !WS7,(X-[F(E)oY#3!/$-[f)]7#1#]7];! hE[|*]CqUU(-2[;,(['!SoE[+['pm]Oy6{[+V)]O -[](D-!#*!S"
+"!W(-.--.!o8(O-[3-U(!=,$w)A!/[/3n%!6.[/#)]o/3[3#.[3#*]wq]P(Z*]s]{W-*-//];];!h2*3qa/)! 0-!Y()(=(Q-[|20"
+"-*7V2!m3!34--,%w$M!/$#oI$!;-+.']_)/#1%'^[w/Y^_/'+27.~##2Oc#1#3~#*HFw[7!3$*^k^kIZ$(M1%G[7w/Y^o3G^=1$'"
+"w$M^s$S3(U(+.O/)W!A*[;3'+[ 'w*m[I+`C[;[ 14[C3-/[C[ 3,)_{_+_/w*m]C$ao_3^Ow*q 1#ag_7^W[ [l.+40ak_;_ ^a"
+"A-(T/[Gw2w;2X0`/[G_O#5`7_S_ R+_K_W^W];*_G_[#1%3__w/Y_c73+;$_Gw$M!O$#X(J2)<P3_;#/_s_w#/!S_{#6#`#w/Y`'"
+";#1$!Sw%=!S$_k$7S3^WG/`3_S#/!O`7#6#`;w/Y`  #.!O!Z='[{<[Bx./3^WM/[ _OW)#^|4[K#!h*[K^O-8[O#/[O^OY0a_`o"
+"`sA.[7E.+I./!},$[+w/Y^cC'Q*[S]3U/[W]3_B)]OS.[_34[c']P/[_[c!C)a3#,&;a7w/Ya;G;pma>G!S9/!/aC#1$aGw/YaKK"
+";A.!/E.!S^L.7!'8b'[k=3K2]e/ac_OQ.ag#6#akw/YaoO[/3!O /[;[/E5`'aw^W]T)a{/-54[C[3#8b'#)b+/-)4[/[ #6$[3["
+" w(Y]C[gP3[3>0`/[/[3a .b [~6#bCw/YbGS[h)!OB)[k_N4[o'O4[W[o]z:[kbO^W*/^W[o`n.es_|-J/G!3+. /.[/7.[k;3C"
+"[>4_S[S[e4[Sbo['4bwb{/4^Wc#!S4c'b [,)c+*2^(/c/b Z.[+'.G+3KZ/[o^W[0.eS#) +7]x)~#y3g3`B,*[s'w*-^[[w[s^"
+"W^Ww'u]C[{&3!#!9,*^W[Ww,1!'+#!+xV}$w/Y! Lx&'e!7;)w.5X,&$w3m^{$3_#w0},3,#3c7#)wbI9+4,x#]_Z,&D,xVA$#xX"
+"M,=1$xV}(xZIxV},#3CO3bk#3wcmFbw1][L(88weu#4[X([A2'-[3080wa%<,(^Ww1][l(w1][h^OxWa$[4)xUa>3'+-S+[|x%%]"
+"CW;$b xXM($<2,$!,w3mbK$S[ 1%(_kxWa@xV}@B/!4w_][%1'`Gw1]!8(xWaPxV}L[>8[x!/K[h2[L-Y)!!I-0-R/!`c%dp*!'0"
+"!$,#!!(w.9!3>.!dL8!x6,,,cCw1]!hPw1]!d4w1]!`(w.A!'W0!p!l!hZ)],7B(*.w.=8,$!t!pxZIw-Ew,1Y+#!;w,i]T-&P]t"
+")w3m+4<^O]P-,8@#/wn9^S]P.w>y,1#'w1]@(+6#0#w1]H[6.LNC[$^W#8[(,A!*(1-,+0,w>9!%;#H,x[1([S3!C#3! #(+7^l-"
+"I.8D),[W(I+Dw1]8]a+4,w.=SD[l<8T)!GQ<TFP2'-!,/4^W(,#8^Owo]^S534!$([x80!$.'[/-[6oH[[Z_|K!b([X2!P.D*-[_"
+")[L#-!h- GD]+eL!e-U.[,`A30!nQ<!e,$!/_!#!KxV}`l:^c$/I-E4,^g1G^O]=7I-gH ![w,i!W[w-<,$0w3m!_$8`y(97@)!'"
+"#8!c#(C(:7C.4>.4G*@0`7),^z2[*8!g -VB0[;)!kP2SF:G8')c)P;#'!W40^J)!o#8!s#-&U_YP^U7^L<*2]80]x@<^`,#Tw1]"
+"<(:2^`)_H3)w!m[/F_9y)!w[6d[>.H]{2ch8^w^;3D^40^dLH,- =[$3)^8#-[S.[0`a(C2[S9`<L_-(SM#!{[I2]:KdS7cY)w|q"
+"iIB8dJ(G7df8_'[N)Pc6S8xV}0[^CX(cV3[$^x)!ST=]#[@=!W!:K+)!_32[9._Ce<<b1+_g$7eB*_G$bN.!O`q-(1#0'w>A!Sb)"
+"(kf(_d4xV}DNB_o#,$[4w3m`+$;#(@.,=(`Wr#[4`/w1][0e93[D#L[ #)[!fT-2-;3[Xb|2[&0[dw1][!K2*(a90`C$ _n-!J3["
+"`d[1#_0[l[h[dD+[pw1][xeW0[(xV}[(H=[xeg)[|#0[8xV}[4>B!(`V3]'^f.!W#P!g<!cB`K#.HP/Hw=]!b5,#'!n.4`o(go3<"
+"FB`O#)[(#('2!_7a/-!]o[$!Ze[8#G[P#G[L#6#[!w1][P(!j(*(fM(a]5a$[X[T!`.8a~6#xWaXxV}X!s<!N)[h# [0xV}[,b68"
+"]+^j2[sB`S#.8i /,_ Q)@i3-,/w3q`C!=7c.F^TB`WL3X#3_O!I(L-,-LQ;#2!>2^&Zch8]/ceA[ZB`[#G<#8D#-R3H[^480!F="
+"D[]B`_OG[$[]8[,#-O3[0[a_OB`c#)[DA('2_L7@)8`=<iE)]3cDscG2[q7[h/w}U]ChAKlC-:.T>.Pl;80i*2[m(K<i.38a5.HF"
+"y'[0[%8[L!fA,)0mFA18[`QFi|8[lH2,F[B.<#7a-8!$!z5w1][t(/7J(aI7/2 _[>8!D] (F<[C48,67:ZHL!d[c<hqFe9KhH(>"
+"-[07e17[dieYPb83`geF<gD(m[-]19<x3]nw)Dn=(n]34]a2[4=[ #2-*w1]T=)LnW2`N2[ )]7#{*] w,i];hE)@#2k&9H`Gf73"
+"<gN,#h|D@w3mD*T`kgC7g`(mh.080jPHD#*[(`kiy(b^)]7k:2[E)]C#=]G`y.`w#7h83`{#7^q2_{)xU-EE#`w@,8!i8]K[qio%"
+"3a#T7]32ou.!3q;4<(lP3a';-h5(4Fh57`/2l3)a+h%7h52`)2a!7^r-WH[@`Grq2N3[HaT7^h7W2m--re(hn)[,d62dxn!#2r}2"
+"iZ2P8[S_02n'7!--6)[W!2K_(7qe8@_J)]O#)]S!ddn~-]m.<#Fnz=@#)l@#)w!mQFdE)]WXPby*a/[[#(2-^nKj*K32!$7!M-^I"
+"BXk]([_.[Tk}.[[/ngG3Xj%-i^/0,#=@dA26(fy<]So[T^+=,go2aK2rm8[h['-`t.<_3T#D[$,<^Q(!x.[[M8[t]P*w3qa #0`k"
+",w1)k,4+[+iz)DS- 3!<ub2[U2`=+!Lw1]!,qR;#aO$K0`s/!0(!D0],!8!4[$D,`k`k#3!DhP(_:(06%!Hw3maS$G[dhp0!(xV}"
+"!(S=!Thp)!X#+!8xV}!4#_`XA`TH8aWqr._Oro2!5.a[aC7`V7`n2er4[ w|q#A!!Ca[T#Fgp2`Z2!<7m7A`g.[<]V=[DaRA_zM["
+"Pa_`p7k#-U4L,fI-MG[h[U84s`d_Uicx(6K+n7(pfU_AP!+Z_A)]7#9w1][,l[",
+"(*(uA(D*`X[4q@8[8h/2_!A^J-lW8[<7(*2G5b0[D[@^W-lW(q&o[@[M3[ToZL_O#2^L)[|#2c4Ajr8[p1-MG!05G!$[R+!Tw1]!"
+"(sk)!$#(R0^0!,!(_^4ODm^)[4oU-Z=!8_5)!<#D[DxV}[@_I=!X7=!!_I7r9.][vDnr<srD(t7(q[o<#eP#3[0edFoC)[@]W(uL"
+"/[(,o 0qX[0[,3.[<#2_P7:.0q]4qH[4;-]x)[Hh]5[$xV}[$eu7!+2eg8[4aMB[T_ G]_gC_!$s!8P!<2w'ria<KcFx(siP^V8["
+"X^;Ksi2^+G,hS3[ d$2c+-!q-cT4[p(s[(*(v~(1+]L[x[t3)<w+`2w*#DnL[t[p^Z8!(k6(d-<^Z+[PxV}[HmAn[je!,#G!T#8!"
+"@#2m+P[!8!LE(*2s&5tL!T!P_k8@e&)!Tk@/!P0[e5lt!X!Tdv-Y=!h^$)!l#,&[@xV}[<xWa!HxV}!H_hx1bw2lEiiD7l=n!A3T"
+"jlUgs22FgO8[@;.w{I!bZe33CbqPjQ2w#_2K7s(-lc)P`G[DRQ[|b[)]7#-p`(^A.,^.)_$^:2w/#6#xWa[XxV}[Xbj<!p)!(#+["
+"hxV}[d!l2w(o[]ck'Zs%2kfUfA(A=Pk=3Hg =Xo%*L(2*8w.A[1r#v(TPLa<<`x7'sf5< <kG-[0A]_B##.[([fQ[8^,-])38k98"
+"H@3[@]J2k4FD34#L<w(g2]2.[pw2D2k7(*(pi(!r5!`[`[!]O-WQ!$h/*w3qas#-k,.!O#33#)Tqo(*._k#)TvU(K(et2gN=!<t*"
+")!4*2gN0g(!$[|3-A)!832at)q`36#xWa[lxV}[ls~2at+[Sw1]!H#5[|xV}[xju3w*4w.:/x[1b#-8w*0#8b/k-8]g`cKoe38#F"
+"c,Q@w/%Fw&e8Ld82_wFteG]kw1Qiw5nLw+<w0%7w-<2qW)H*(w3Q-d>{0D@<[(3w+d#y%^W#.!,#A_PB^#!J)]s)j]{fKx5/(u`_"
+"bvAkHR,b3w)F2_T-[xGw-4]:)8fk)[Dv_(iL/w%0[Hs:(.n[*e[Xi(G[p]gG[li-L[|f_2eJ)w)4f_-w2(V!<w*)=!(#8!,#0xWa"
+"[!xV}`A(C<7/!@(_R)[hkN_[_2B2!BLb7#.!pU.!L^TVw.P!B3!P#/w&T!TpW(.n[*e!d!BG!|#B!x#-w8*3!|K)](*2!B0w*X]("
+"]$#V]!#=]4#[]8#=]H78]L!B<gHL^'gE.]s#Q]{^d_3G!_'KCs;7lHC[((*)w.Ej))^|lc)[(qx)]ogb2oa8]w*(CZ!v7O2]Y8[/"
+"#7r|3[gdB2ok-^X8[pw,t(w.S(_T(*/w+p[TdS-g538w.F- =!$#8[dw'a-J3[hw<Zo[`#3[t#L[3#8!4w)Qdl{(:-dg)!4e$84."
+".!@w=J/b;,p.2t423-uG2w<]2cp.[3N8!P^U2pC2_NF9=!d#)!O^}(w<_.(!H9]<@#4!h(w=n88/)!lcj(B*w-8!xw<`263Xv1)["
+"h`T-[<=]0^i)]4#*[xxV}i]b!!xV}!!^} !lxV}!h#.^+oZ-&ZdCstY( x/7Pj33[4!H)bSoa)(tS.bWtZ.[H_2-w2}-tV)q0_-F"
+"fY(t;(W=[XvCKv'-jW)[`tJ)(te2O)cxt^7O<b23[Xh@.[td4(C2@:q`[H[D#Ai,t!([4-he*[!(Y7[4(iSU[4y)[t_BLbO#.!L'"
+"7tW7cV-!7`!x#GD^w3!Hc:FGj]8#(u2)Hd'2i{0`|!`!!uO`[Dp. [TxV}[P^O8^/#-^IZlYZ/-vV.LwA4-uK(i,.[_ta.v8i%-7"
+".Ph!-4(w@N.[c7)v@6y88[:r#xFE_ _ b[[>y$l@#.lH#2O<[B.^3#7n^P`@(4K[C_/s+Z'K`PsK2iWew~9w4;.]7nGB[P*2]{)]"
+",w8V2w5b(7j^OoZ3[dqLdw'H)!8ujA*2[%)!|ujFqo3[Wn67O3w|51=^Onp.!X*2w&a(1(R(Y+w(d!0!,wF+2:)!`v+7iL(*2:*w"
+"(p!4C3!h:)!pw+xA*2[H)^4w,#-N.!|e6F*)!3i'213!/*2gC@$aX!D!@!<!8j[(X7[p9w1]!th`2i(s](.]Lj=(v[.[W[s)w)Tv"
+"T4w1]]P6L]P#.w)!#8]Tf3x*^ps^!x3^T(w@Pn^*3[4w'5U^*2`V2ht2:(g]-:2^n2m}4[H,w%N4[P[Ls)2vIF@)[xs=(@3[T#Dn"
+"`[![Xa8.!(7F*)!3r{7s_2*2]W)ctw m(sa2s.7de2]1)w+X3(mn2SL!@6)w+`#2w/n)[PcH2iO7]}2wKR)[`nE2]Agw;H#^7ads"
+"g9_7s'i]Os/_h5s7Kw4i bc$3#8[hw7g3b_#(kg7w(4(*(sO(=)w7tp!Q[p=/[t[;w9q+w.@[xw>I^',#80[;[Kkc-`{2[.8`G#8"
+"[|#8bgL8!$w(F(*2[.)w8@aeQ!(=/!,[C[./w.h!0tdG!Xf{=[WuI7w'j-[F1%LD[C[O@,pf-S.]$lA-S*w7|!Ha((wOl(m1[w-d"
+"lxG!`w<A4[Wwa%#(bm7n)(*.^O#3@ <bh.]@lU-8(g}2g,+w'H!h!dZ(7.]4P-4(qn2g,)w'P63!!a{(E7R(*7qL(*2_s8]h17*)"
+"w.IM)c8wOR<[+;#!tw1]]h(*4]X(lq-SG]D`k)]|c:2>)]l*(c$/!p0jb)^4*-H2*2[.)`LrA)!|mk7w587w$!V[owCkAfR(wPc3"
+",pCpw5T0wBxUw'c.<wNY(pR2*2e)Nw4|84[=KwS3K,-!)4[S,jT=bow>H2-(^H-2-7GHwMc.^;[P7&<aTZs&([V8_kw Fo0w(y.D"
+"'LTgfKd:8X[edmV(nr2!b/!`[0pi/[<w`Apa)0nPFwHm=[Pw5'-72w1k+[<xV}[8G2w<{Uw'`Pf#d'ntm7w&YB]`wFk>0,wTG)bs"
+"f'7w6[3x&Iw;0_w-i-P3^(9._Os9.4w s^#@[D,4@.^<w8i30w8;2e~7w>n-U8]dn}Fw-q-tbFw.%3[x[_2cG2 272]LK[X7c]2'"
+"x$]O-!D3_8o[-f8P*.!T1(th*4w.E`<+^0!L!Hiv(.)<f42_f)_,j%2w4{Ag~B!``By-^ ][7_Fx<'Aw$=-v3=b ]w*c/,s/2]a)"
+"_t*7i (w9onr:e[LwYH3[Xw(!`x#]]3252i$7is2QGc/w 1)P#n]Y8!@I2m@F^E8C#7]R4!D,vl<w$p3!H]F5aX!P!LwM-2m'Uw9"
+"b7m'Ak5.!xluP*)!p12w,}*_X!!w4y(nQ7wZ'-`Vtb<_*)]@nWnbX3!|e@dbX3]!n.F!,.]<'G]`!B=]x`@)]HlF)]DsY4]@^W>("
+"*.(_L,$a|]P]L]H]D52cI)^,5(B/]<,f|.$7-wQ2.[8b)3cHfh<bx)]l#)[Lw7m2w4>2k_QwH8w)Rx-_<2!TBc3hc.[$wT^A*(w4"
+"..^O[S6#_,XTPwIh(1F_ G+w3Sd_ )[Lw%4U*.[<1-!5,%_X[<[8[4xWaHwMEFdb.c/#-^S3T!I2fy3wJ,#-d48wKtw^]Kw3Jdb!"
+"Aaw=^C#FgxZmr(/F+<'2f_2l+3c;#-`wt4w8>3[4BLc #A`{*H[<#Zwa`K[/7QK[|2a_(p^)(uS2wYh)wItuL-u!(q1._O/5wID["
+"T[Pn93a'#7D.0#)wKL#-n9-63[pwZ42e's[9G!8w*Y.!<w606'H`k0w1e(,+3wQ]{%wL<#^Gw3a.wMd'3wM`iG<w3`-w_R-nN;#w"
+"@@@<8]^X^`#^K][F]Sd+x*hN3wM!w;f<aM8[$_a(hN2wba>wMT[$w/(.[0F.wNlJ3wNhay7w8{_h_QwOpwcYZwR43[3w*RAt#(H)"
+"w*pt#2h/(oE<<.[pwY:(sc2<)w*Psq(,)HK)8#2l|)!(*2t,)^`9(T2wMG(vL",
 };

@@ -7,67 +7,67 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_skinny_sums_blocked_f64[][101] = {
-  "-wtn3wX #`Kwtp=eI#swto=C#VW#y$['#.[3#((-wto(--wto(2-wto(7-wto(<-wto(A-wto(F-wto(K-wto(K-wto(K-wto(K-",
-  "wto(K-wto(K-wto(K-wto(K-wto(K-wto(K-wto(K2wtoy+[3#yF #=!##>!++wtf)!/wqH-,3!+#.!;1+!;!;qM>+im$]3D3!K#",
-  "*!OqU+/!S!;M*!KqY[$(,*![qQ:)![-('($2wto,(S!KoEWSpm!ky6{W@*!k!3[%-wsg-)(F.!+')!O[8(T/!;!SS7,(X-[F(E)o",
-  "Y#3!+$-[f)]3#5]3]7!;wto*] qUU(-2[;)[#wuc,%['[#pm]Ky6{['V)]K -[](D-!#*!O!S(-.--.!k8(O-[3-U(!=0w)A!+[+",
-  "wtc/!K[+#)]k/3[/#2wt{*]sq]P(Z*]o]wW-*-//]7]7!h2*3qa/)!;0-!Y()(=(Q-[|20-*7V2!m3!/4--4w$M!+wto(!;-+.']",
-  "_2wto:^Ww/Y^[#-7(wto-7(wto3[3wtd*^g^gIZ$(EE#G[3w/Y^kwto8^o#(U(+.O/)W!A*[73')[;wto)!+#*[7[;14[ 3-/[ [",
-  ";3,)_{_'_+w*m] $ao_/^Kw*q 1#ag_3^S[;[l.+4 ak_7_;)(Z/[Cw2w#*`/[C3(V5`7_G_7J0_C_K^Swpc)_O#;$3_Sw/Y_W7w",
-  "sr,%w$Q!K$##w%5s@9____Z3^SJ/_g_G#/!K_k#6#_ow/Y_s;#.!K!(='[IZ)<V-[e33#/[;_;I)#^<4[G#!(*[G^K-8[K#/[K^K",
-  "W0a_` `CA.[7E.+I./W)[+wwz* 'Q*[O]3U3[Swt/)]KS.[[34[_'!l/[[[_!8)`_9;$;`cw/Y`gCwsGF9/!+`o#1$`sw/Y`wG;A",
-  "3!+wrn-]h.7!+8b'[k=3K2]-/a3_;Q.a7#6#a;w/Ya K[/3!K (w}f-E5`'aG^S]I)aK/-54[ [/#8aS#)aW/-)4[+[;#6$[/[;w",
-  "(Y] [cP3[/>0`/[+[/`[.ak[~6#aow/YasO[h)!KB)[g^j(_02O4[S[k]l:[ga{^S*/^S[k`..es_<3;wyp-+. /.[/72;3C[>4_",
-  "G[O[e4[Ob ['4bGbK/4^SbO!S4bSak[,)bW*2^(/b[akZ.[+'.G+3KZ3[k^D.eS') +2]x-wt/*!+[o#,'^W[s[o^S^Sw'u] [w&",
-  "3[{!91&^S[Sw,1!#+#!'in)!;#x&'[!33-ij(X(wt/)^w#*^{w0},3,#)bc#-kX(9-wt/o] #-[h2O)b;F-iX(F7wt/U8-ni28-i",
-  "`2[A2'([32wt/-<8^Swt/[^K#(S-wt/)] W3akp622-l|+aw$Ouc4(__w*|(B-wt/-[%G_{wt/)!+#7!/K[h2[L(Y-wt/20(R-wt",
-  "/L!+#.!/#-L8!x6R,bowt/8!##(Z7wt/<*(u;(8<wt/(Y+#!7w,ing-&F]t-!k(+4<^K]P-,8@#4wn9^Owt/=!+#(+<wt/-E.LNC",
-  "[$^S#8[(,A!*(1(,2wdMQ!/wcC3! [S3!;#(+7^l-I.8D),[W((Fwt/3!/#AT)!CQ<TFP2'-!,/4^S(6#8^Kwo]^Owt/(67wt/(+",
-  "Awt/-[!n[[Z_|K!b([X-!P<wt/(O<wt/- GD]+eL!e-U.[,`A30!nQ<!e1#!+_!#!Gw-':^_$/I-E4,^c1G^K]=7I-fl !Ww,i!S",
-  "[w(<-wt/3![#(97@)!##8!_#(C(:7C.4>)4GAwt/7[*8!c -VB0[;)!gP2SF:G8')c)PKwt/)!kJ8!o^J-&U_YP^U7^L<*-]87wt",
-  "/G!/#(37wt/([/F_9y)!s[6_[>7wt/2ch8^s^;.D^4Awt/- 8[$37wt/G!/#(CFwt/(SM#!w[I2]:KdS7cYMw|q] sX(G7df)_# ",
-  "Kwt/A[^Kwt/2[YAw0z=!{[@=!S!:K+=![w&a._ e<<b10_[$7v[Aws`*L_cbHndj3[$#L[;#)[<f)-2-;3[8bQ2[&)[Dw_=-K2*(",
-  "`j5_w$;_C-w_82d0*^l[LwDr2w0w(e{7w1:-X=[Xe<8[!ws`->B[d`+3]#^;.!S#P!<<!8B`##.HP3H!<Fws=oD!7eX#G[8#Q[4#",
-  "3[8K)[@*(e[(`|5`H[@[<!=FwM`-U=[L!+8[Pws=<aD8]']x2[sB`'#.8hM*,_;Q-ws=2,9w3q_wws=(N7wrp-C3P[@ZbM8]+bJA",
-  "[1B`+#G<#8D#-R)H[5iwrpB`/O)[$A('2[AFwrD<gZ)]/aYsa!2[E7[</w}U] fVKjX-:3T!*-jP80g 2[A(K7gCAwrD-Fy'[0[%",
-  "8[L!:A,)0k[A18[`QFh58[lH2,A[BAwrD-L3!$>.`3wrD2/7J(wyF7/23Z[>-wrD2M(F<[C48,67:ZHL!d[c<g*FcNKf](>-C7cF",
-  "7[5icnP`x3`7c[(T<wrD3!+#2WAwrD2]a2[4=[;#2-AwrD(=<wrD)]3#{*];w,i]7fZ7wrD( 9H_{dL3<ec.g`wrD(@*T`;eXFwr",
-  "D-80i4HD#*[(`;h2(cU=]3wrD)] #=]C#.`G#7fM3`K#7^q7wrD(EE#`G@,8!i8]G[qim:3`OT7]32n..!3oP4<(je3`S;-fJ(4F",
-  "fJ7`/2jHB`WwrD2`)2j~7^r-WH[@_{q*2N3[He<7^h7W(kBPwrD-Jo[P!#(U<go2P8[O_02l<7!--6)[S!2K_((ozKwrD)]K#)]O",
-  "!ddm7-]m.<#Fm3=@#.k$wrD(QFcu)]SXPby*`[[W#(2-['Kh K32!$7!M(^IKwrD8]K#.[W/sfN2f:(hBFw6u7h)7fMA]SQ[T^+Z",
-  "cB3[PaK2q&)[h['FwrDj] #(!x.[WM8[t]P*w3q`k#.`;wa_UwrD- 3!<sw2[U-`=<wrD0`{$G^z<wrD8]K#)`kV*`;`;[$ZwrD.",
-  "!O#Ia#$C#-S8!TgwFwrDd`XA`T/8a'K<csAwrD.a+#7`V8`Ov)2bm2!wB^K!!Ca+T#FgD2`Z2!<7kw202kZ-]V=[DaRA_zM[Pa/`",
-  "p7j*-U4L,fI-MG[h[U84qud_Uicx(6K+n7_m8P!+Z_A3]3wrD-=<wrD=!+#7h/2_!A^J2wrD77(*-G2wrD2^W<wrDn[M3[Tn>L_;",
-  "#-^L-wrDZgU8[p1-MG!05B!$[RKwrD3!+#-_^GKwrD-Z8!8_5UwrD-78!X#FwrD7pN.]WtYnpQspY(v$(p o<#eP#3[0edAnJFwr",
-  "D-nF)p<wrD-38[<]gFwrD-pA4p,[4;KwrD2eu7!+AwrD-VB[T_ 8][#ipAF/s78![aVj[$a<UwrDn!Ue[D^V8[X^;2,7dW2^+G,h",
-  "S3[;d$2c+-!q2wrD-SAwf,UwrD(rd=mPwrD2_G7k6_wrDn[je!,#G!T#8!@#2m+P[!8!LE(*2r-)s0wrD2_k-uLFwrD-[e=lTwrD",
-  "-Y8!h^$ZwrDx2bw2lEiiD7l=n!A3TjlUgs22FgO8[@;.w{Ib8Ze33 bqPjQ-T3[!K7rX(lcdwrD2bePb[L]3wrD[!##2bj7!pPwr",
-  "D.!kwqPZk'Zs%2kfUfA(A=Pk=3Hg .Xo%KwrD([1BthwrDsa<8!['sf5< <kGiwrD2bw-[fQ[8^,(])KwrD2]`2]J2k4FD34#R<,",
-  "jo3]3wrD-N<wrD3!k#2]O-WQ!$h/*w3qaC#-k,.!K#LCwrD8__#=!K#8]3#(T<wrDB!+#(A2wrD2at=q@wrD2s~2atQ[OwrD1#!+",
-  "w(t#!G#.aO-8w(p#8a[k-8]c`cKoe38#Fc,Q@w-:Fw%l8Ld82_wFteG]gw/fiw4'Bw)|w.:Fwqc(-<wqc(*2wrDx0[(3w*H#y%^S",
-  "#2wrDA_PB]{!J)]o)j]wfKx5/(u`_bvAkHM,a_dp3[P_T-[xBw+t]:AwrD(iL=w#pwrDn[*e[Xi(G[p]gG[li-L[|f_2eJ.w'twr",
-  "DQ![#Ff[V_{wrD2p]77KwrD_[_2B2!BLac#.!pU.!L^TVw-4!B3!P#=w%8wrDn[*e!d!BG!|#B!x#2wrD-K2wrD2!B.w)<wrDQ![",
-  "#-U=]4!.[]8!B8]H7AwrD<gHL^#gE.]o#Q]w^d_3G!['KCs;7lHC[((*Cw.E!#wrD=]k#B]s#Z!v7O2]YQ[+wrD3[c#2ok-^X(g,",
-  "(cg<wrD(*Gw*TwrD-W.[d .!$#KwrD(JAwrDn[I)[t#FwsF7dI7w)Qdl{(:KwrD2k<-w;_GagwrD23-uG2w:r2cp.[/N8!P^U2pC",
-  "2_NF9=!d#=!KwrD.![#(/7wrD2w<')8/<wrD(B.w+xwrD26KwrD)!+#7^iUwrDK^}AwrD<^}.^'oZ-&ZdCstY( x/7Pj33[4!H8b",
-  "#wrD)b'tZAwrD)^KtV2wrDFfY(t;(W=[XvCKv'(jWAwrD-O2wrD7O<b2.[Xh@AwrD-@2wrD7@Ai,t!([4AwrD-O2wrDU[4y)[t_B",
-  "La{#=!LuT-wrDAw'P`!x[JGD^w3!Hc:FG[]8#PwrDG!##Kp.AwrD<^O8^+#-^IZlYZ/(vVAwqM)^K#)[[ta7wrD(77wqM-4(wqM)",
-  "[_77wrDx8[:r#xFE_;_;b+[>y$l@#2wrD2O<[B.^/#7n^P`@(4K[C_/s+i'o!3KF`T-wrDdw4;3]3wrDA*-]{PwrD[^K#2d^2qL_",
-  "w'H2wrDA*-[%2wrDFqo3[Sn67O3w|518^Knp7wrD(<<wrD=]3#-:2wrD7iL(*-:<wrD-:2wrDA*-[H2wrD(N7wrD2*Kwr=-[$2*-",
-  "gCPwrD2e&7[pAwrD2i(n](AwrD)[S[s<wrD26G]P#UwrDx*^ps^!x3^T(xPMn^*3[4w'5U^*2`V2ht2:(g]-:(^nKwrD3!##2s)2",
-  "vIA@AwrD-@2wrD<a87wrD2*Pwr=(U2*-]W<wrD(@AwrD-]1<wrD2SG!@6UwrD2iO7]}PwrDh#!#w:,#^3adsg9_7s'i]Os/_h5s7",
-  "Kw4i b3$3#8[hw7g3b/#-kg(*<wrD(=.w6XwrDP=*[t[7w9q2wrD.]3#*[7[Gkc-`{2[.8_{#8[|#8b7L8!$w(F(*2[..w7$wrDP",
-  "=*!,[ [.2wrD)!;#Ff{=[SuI7w'j-[F;#LD[ [KwrD(S7wrD-S8w6`wrDQ] #7wLxFw<A)[SlvZwrD3^K#2 7bh7wrD-8(g}-g,7",
-  "wrD(77wrD-4(qn-g,7wrD7a{8!!R(*7qLAwr=71<wrDB!##(O7wrD7*4]X(lq-SB]D`k2wrD->FwrD<wr=-H2*-[.PwrD(Z7w$!V",
-  "[kwBr<fR<wrD(8pw4p0wBLPw'c<wrD=!K#(FNw4!84[=KwQHK,-!)4[O,jT=b w>H2-(m9-(-7GHwKx.^7[P7&<aTZs&([V)__[2",
-  "swrD26-'LTgfKd:8X[eUmVAwrD3!K#.!K#Q!K#2i-<w5'PwrD(G2w<{Uw'`Pf#d'ntm7w&Y3]`[m-or>0,wR!)bCf'-!(-wrD2w;",
-  "0_w-i-P3^(98`3wrD8] #U@<wrD2w8;2e~7w>n-U8]dn}Fw-q-tbFw.%3[x[_2cG2 <wU(Uwma7c]2'x$]O-!D)_857wrDK*KwrD",
-  "`!K#G!##Ag~B!``By-^;][7_Fx<'Aw$=-v3=ak]w8b[wrD3!+#7i (xIlnr:e[LwW]-w0!-wrD_]3252i$7is2QGb[w 1)P#n]Y8",
-  "!@I2m@F^E) #7,7wrD2vl<w$p.!H]FZwrDUw9b7m'<k57wr=K*<wrDB!+#7wX<-`Vob<_*iwrD<w)*2e@dbX3]!n.F!,.]<'G]`!",
-  "B)]x9FwrD)^K#-wXP<wrDL!K#(TKwrDQ!##)!+#2fh(bxswrDR!#wFxw)Rx-_<2!T=b_hc7wrD(*AwrD)^K[SUwrDF_ G+w3S__ ",
-  "2wr=P*<wrDL!##Fdbeb[wrD4!+wHlfy-d48wJXw!rKw3Jdb!Aaw=^ #FgxZmr(/F+<'2f_2[/3bg#-`wt4w8>3[4BLbk#<`{swrD",
-  "K[/7QK[|(,KwrD(sYBwHXwrD.bC/)wH(wrD2n93`S#7D.0#)wJ0#Aw}62wXI2e's[9G!8w*Y.!<w609H`;wrD3CwQ]{%wJ|#^Cw3",
-  "a.wLH')wLDiGZwrDL!/#)!##V^G][F]Sd+x*hN=wL@w;f<wrD(/<wrD(mK.wL8wrD7w3e-F.wMPJ3wMLay7w8{_h_QwNTwanZwR4",
-  ")[/]1KwrD3!+#(<-wrD<<AwrD-<dwrD=!K#[!##",
+static const char ipt__spirv_skinny_sums_blocked_f64[][3071] = {
+"-wtn3wX #`Kwtp=eI#swto=C#VW#y$['#.[3#((-wto(--wto(2-wto(7-wto(<-wto(A-wto(F-wto(K-wto(K-wto(K-wto(K-"
+"wto(K-wto(K-wto(K-wto(K-wto(K-wto(K-wto(K2wtoy+[3#yF #=!##>!++wtf)!/wqH-,3!+#.!;1+!;!;qM>+im$]3D3!K#"
+"*!OqU+/!S!;M*!KqY[$(,*![qQ:)![-('($2wto,(S!KoEWSpm!ky6{W@*!k!3[%-wsg-)(F.!+')!O[8(T/!;!SS7,(X-[F(E)o"
+"Y#3!+$-[f)]3#5]3]7!;wto*] qUU(-2[;)[#wuc,%['[#pm]Ky6{['V)]K -[](D-!#*!O!S(-.--.!k8(O-[3-U(!=0w)A!+[+"
+"wtc/!K[+#)]k/3[/#2wt{*]sq]P(Z*]o]wW-*-//]7]7!h2*3qa/)!;0-!Y()(=(Q-[|20-*7V2!m3!/4--4w$M!+wto(!;-+.']"
+"_2wto:^Ww/Y^[#-7(wto-7(wto3[3wtd*^g^gIZ$(EE#G[3w/Y^kwto8^o#(U(+.O/)W!A*[73')[;wto)!+#*[7[;14[ 3-/[ ["
+";3,)_{_'_+w*m] $ao_/^Kw*q 1#ag_3^S[;[l.+4 ak_7_;)(Z/[Cw2w#*`/[C3(V5`7_G_7J0_C_K^Swpc)_O#;$3_Sw/Y_W7w"
+"sr,%w$Q!K$##w%5s@9____Z3^SJ/_g_G#/!K_k#6#_ow/Y_s;#.!K!(='[IZ)<V-[e33#/[;_;I)#^<4[G#!(*[G^K-8[K#/[K^K"
+"W0a_` `CA.[7E.+I./W)[+wwz* 'Q*[O]3U3[Swt/)]KS.[[34[_'!l/[[[_!8)`_9;$;`cw/Y`gCwsGF9/!+`o#1$`sw/Y`wG;A"
+"3!+wrn-]h.7!+8b'[k=3K2]-/a3_;Q.a7#6#a;w/Ya K[/3!K (w}f-E5`'aG^S]I)aK/-54[ [/#8aS#)aW/-)4[+[;#6$[/[;w"
+"(Y] [cP3[/>0`/[+[/`[.ak[~6#aow/YasO[h)!KB)[g^j(_02O4[S[k]l:[ga{^S*/^S[k`..es_<3;wyp-+. /.[/72;3C[>4_"
+"G[O[e4[Ob ['4bGbK/4^SbO!S4bSak[,)bW*2^(/b[akZ.[+'.G+3KZ3[k^D.eS') +2]x-wt/*!+[o#,'^W[s[o^S^Sw'u] [w&"
+"3[{!91&^S[Sw,1!#+#!'in)!;#x&'[!33-ij(X(wt/)^w#*^{w0},3,#)bc#-kX(9-wt/o] #-[h2O)b;F-iX(F7wt/U8-ni28-i"
+"`2[A2'([32wt/-<8^Swt/[^K#(S-wt/)] W3akp622-l|+aw$Ouc4(__w*|(B-wt/-[%G_{wt/)!+#7!/K[h2[L(Y-wt/20(R-wt"
+"/L!+#.!/#-L8!x6R,bowt/8!##(Z7wt/<*(u;(8<wt/(Y+#!7w,ing-&F]t-!k(+4<^K]P-,8@#4wn9^Owt/=!+#(+<wt/-E.LNC"
+"[$^S#8[(,A!*(1(,2wdMQ!/wcC3! [S3!;#(+7^l-I.8D),[W((Fwt/3!/#AT)!CQ<TFP2'-!,/4^S(6#8^Kwo]^Owt/(67wt/(+"
+"Awt/-[!n[[Z_|K!b([X-!P<wt/(O<wt/- GD]+eL!e-U.[,`A30!nQ<!e1#!+_!#!Gw-':^_$/I-E4,^c1G^K]=7I-fl !Ww,i!S"
+"[w(<-wt/3![#(97@)!##8!_#(C(:7C.4>)4GAwt/7[*8!c -VB0[;)!gP2SF:G8')c)PKwt/)!kJ8!o^J-&U_YP^U7^L<*-]87wt"
+"/G!/#(37wt/([/F_9y)!s[6_[>7wt/2ch8^s^;.D^4Awt/- 8[$37wt/G!/#(CFwt/(SM#!w[I2]:KdS7cYMw|q] sX(G7df)_# "
+"Kwt/A[^Kwt/2[YAw0z=!{[@=!S!:K+=![w&a._ e<<b10_[$7v[Aws`*L_cbHndj3[$#L[;#)[<f)-2-;3[8bQ2[&)[Dw_=-K2*("
+"`j5_w$;_C-w_82d0*^l[LwDr2w0w(e{7w1:-X=[Xe<8[!ws`->B[d`+3]#^;.!S#P!<<!8B`##.HP3H!<Fws=oD!7eX#G[8#Q[4#"
+"3[8K)[@*(e[(`|5`H[@[<!=FwM`-U=[L!+8[Pws=<aD8]']x2[sB`'#.8hM*,_;Q-ws=2,9w3q_wws=(N7wrp-C3P[@ZbM8]+bJA"
+"[1B`+#G<#8D#-R)H[5iwrpB`/O)[$A('2[AFwrD<gZ)]/aYsa!2[E7[</w}U] fVKjX-:3T!*-jP80g 2[A(K7gCAwrD-Fy'[0[%"
+"8[L!:A,)0k[A18[`QFh58[lH2,A[BAwrD-L3!$>.`3wrD2/7J(wyF7/23Z[>-wrD2M(F<[C48,67:ZHL!d[c<g*FcNKf](>-C7cF"
+"7[5icnP`x3`7c[(T<wrD3!+#2WAwrD2]a2[4=[;#2-AwrD(=<wrD)]3#{*];w,i]7fZ7wrD( 9H_{dL3<ec.g`wrD(@*T`;eXFwr"
+"D-80i4HD#*[(`;h2(cU=]3wrD)] #=]C#.`G#7fM3`K#7^q7wrD(EE#`G@,8!i8]G[qim:3`OT7]32n..!3oP4<(je3`S;-fJ(4F"
+"fJ7`/2jHB`WwrD2`)2j~7^r-WH[@_{q*2N3[He<7^h7W(kBPwrD-Jo[P!#(U<go2P8[O_02l<7!--6)[S!2K_((ozKwrD)]K#)]O"
+"!ddm7-]m.<#Fm3=@#.k$wrD(QFcu)]SXPby*`[[W#(2-['Kh K32!$7!M(^IKwrD8]K#.[W/sfN2f:(hBFw6u7h)7fMA]SQ[T^+Z"
+"cB3[PaK2q&)[h['FwrDj] #(!x.[WM8[t]P*w3q`k#.`;wa_UwrD- 3!<sw2[U-`=<wrD0`{$G^z<wrD8]K#)`kV*`;`;[$ZwrD."
+"!O#Ia#$C#-S8!TgwFwrDd`XA`T/8a'K<csAwrD.a+#7`V8`Ov)2bm2!wB^K!!Ca+T#FgD2`Z2!<7kw202kZ-]V=[DaRA_zM[Pa/`"
+"p7j*-U4L,fI-MG[h[U84qud_Uicx(6K+n7_m8P!+Z_A3]3wrD-=<wrD=!+#7h/2_!A^J2w",
+"rD77(*-G2wrD2^W<wrDn[M3[Tn>L_;#-^L-wrDZgU8[p1-MG!05B!$[RKwrD3!+#-_^GKwrD-Z8!8_5UwrD-78!X#FwrD7pN.]Wt"
+"YnpQspY(v$(p o<#eP#3[0edAnJFwrD-nF)p<wrD-38[<]gFwrD-pA4p,[4;KwrD2eu7!+AwrD-VB[T_ 8][#ipAF/s78![aVj[$"
+"a<UwrDn!Ue[D^V8[X^;2,7dW2^+G,hS3[;d$2c+-!q2wrD-SAwf,UwrD(rd=mPwrD2_G7k6_wrDn[je!,#G!T#8!@#2m+P[!8!LE"
+"(*2r-)s0wrD2_k-uLFwrD-[e=lTwrD-Y8!h^$ZwrDx2bw2lEiiD7l=n!A3TjlUgs22FgO8[@;.w{Ib8Ze33 bqPjQ-T3[!K7rX(l"
+"cdwrD2bePb[L]3wrD[!##2bj7!pPwrD.!kwqPZk'Zs%2kfUfA(A=Pk=3Hg .Xo%KwrD([1BthwrDsa<8!['sf5< <kGiwrD2bw-["
+"fQ[8^,(])KwrD2]`2]J2k4FD34#R<,jo3]3wrD-N<wrD3!k#2]O-WQ!$h/*w3qaC#-k,.!K#LCwrD8__#=!K#8]3#(T<wrDB!+#("
+"A2wrD2at=q@wrD2s~2atQ[OwrD1#!+w(t#!G#.aO-8w(p#8a[k-8]c`cKoe38#Fc,Q@w-:Fw%l8Ld82_wFteG]gw/fiw4'Bw)|w."
+":Fwqc(-<wqc(*2wrDx0[(3w*H#y%^S#2wrDA_PB]{!J)]o)j]wfKx5/(u`_bvAkHM,a_dp3[P_T-[xBw+t]:AwrD(iL=w#pwrDn["
+"*e[Xi(G[p]gG[li-L[|f_2eJ.w'twrDQ![#Ff[V_{wrD2p]77KwrD_[_2B2!BLac#.!pU.!L^TVw-4!B3!P#=w%8wrDn[*e!d!BG"
+"!|#B!x#2wrD-K2wrD2!B.w)<wrDQ![#-U=]4!.[]8!B8]H7AwrD<gHL^#gE.]o#Q]w^d_3G!['KCs;7lHC[((*Cw.E!#wrD=]k#B"
+"]s#Z!v7O2]YQ[+wrD3[c#2ok-^X(g,(cg<wrD(*Gw*TwrD-W.[d .!$#KwrD(JAwrDn[I)[t#FwsF7dI7w)Qdl{(:KwrD2k<-w;_"
+"GagwrD23-uG2w:r2cp.[/N8!P^U2pC2_NF9=!d#=!KwrD.![#(/7wrD2w<')8/<wrD(B.w+xwrD26KwrD)!+#7^iUwrDK^}AwrD<"
+"^}.^'oZ-&ZdCstY( x/7Pj33[4!H8b#wrD)b'tZAwrD)^KtV2wrDFfY(t;(W=[XvCKv'(jWAwrD-O2wrD7O<b2.[Xh@AwrD-@2wr"
+"D7@Ai,t!([4AwrD-O2wrDU[4y)[t_BLa{#=!LuT-wrDAw'P`!x[JGD^w3!Hc:FG[]8#PwrDG!##Kp.AwrD<^O8^+#-^IZlYZ/(vV"
+"AwqM)^K#)[[ta7wrD(77wqM-4(wqM)[_77wrDx8[:r#xFE_;_;b+[>y$l@#2wrD2O<[B.^/#7n^P`@(4K[C_/s+i'o!3KF`T-wrD"
+"dw4;3]3wrDA*-]{PwrD[^K#2d^2qL_w'H2wrDA*-[%2wrDFqo3[Sn67O3w|518^Knp7wrD(<<wrD=]3#-:2wrD7iL(*-:<wrD-:2"
+"wrDA*-[H2wrD(N7wrD2*Kwr=-[$2*-gCPwrD2e&7[pAwrD2i(n](AwrD)[S[s<wrD26G]P#UwrDx*^ps^!x3^T(xPMn^*3[4w'5U"
+"^*2`V2ht2:(g]-:(^nKwrD3!##2s)2vIA@AwrD-@2wrD<a87wrD2*Pwr=(U2*-]W<wrD(@AwrD-]1<wrD2SG!@6UwrD2iO7]}Pwr"
+"Dh#!#w:,#^3adsg9_7s'i]Os/_h5s7Kw4i b3$3#8[hw7g3b/#-kg(*<wrD(=.w6XwrDP=*[t[7w9q2wrD.]3#*[7[Gkc-`{2[.8"
+"_{#8[|#8b7L8!$w(F(*2[..w7$wrDP=*!,[ [.2wrD)!;#Ff{=[SuI7w'j-[F;#LD[ [KwrD(S7wrD-S8w6`wrDQ] #7wLxFw<A)"
+"[SlvZwrD3^K#2 7bh7wrD-8(g}-g,7wrD(77wrD-4(qn-g,7wrD7a{8!!R(*7qLAwr=71<wrDB!##(O7wrD7*4]X(lq-SB]D`k2w"
+"rD->FwrD<wr=-H2*-[.PwrD(Z7w$!V[kwBr<fR<wrD(8pw4p0wBLPw'c<wrD=!K#(FNw4!84[=KwQHK,-!)4[O,jT=b w>H2-(m9"
+"-(-7GHwKx.^7[P7&<aTZs&([V)__[2swrD26-'LTgfKd:8X[eUmVAwrD3!K#.!K#Q!K#2i-<w5'PwrD(G2w<{Uw'`Pf#d'ntm7w&"
+"Y3]`[m-or>0,wR!)bCf'-!(-wrD2w;0_w-i-P3^(98`3wrD8] #U@<wrD2w8;2e~7w>n-U8]dn}Fw-q-tbFw.%3[x[_2cG2 <wU("
+"Uwma7c]2'x$]O-!D)_857wrDK*KwrD`!K#G!##Ag~B!``By-^;][7_Fx<'Aw$=-v3=ak]w8b[wrD3!+#7i (xIlnr:e[LwW]-w0!"
+"-wrD_]3252i$7is2QGb[w 1)P#n]Y8!@I2m@F^E) #7,7wrD2vl<w$p.!H]FZwrDUw9b7m'<k57wr=K*<wrDB!+#7wX<-`Vob<_*"
+"iwrD<w)*2e@dbX3]!n.F!,.]<'G]`!B)]x9FwrD)^K#-wXP<wrDL!K#(TKwrDQ!##)!+#2fh(bxswrDR!#wFxw)Rx-_<2!T=b_hc"
+"7wrD(*AwrD)^K[SUwrDF_ G+w3S__ 2wr=P*<wrDL!##Fdbeb[wrD4!+wHlfy-d48wJXw!rKw3Jdb!Aaw=^ #FgxZmr(/F+<'2f_"
+"2[/3bg#-`wt4w8>3[4BLbk#<`{swrDK[/7QK[|(,KwrD(sYBwHXwrD.bC/)wH(wrD2n93`S#7D.0#)wJ0#Aw}62wXI2e's[9G!8w"
+"*Y.!<w609H`;wrD3CwQ]{%wJ|#^Cw3a.wLH')wLDiGZwrDL!/#)!##V^G][F]Sd+x*hN=wL@w;f<wrD(/<wrD(mK.wL8wrD7w3e-"
+"F.wMPJ3wMLay7w8{_h_QwNTwanZwR4)[/]1KwrD3!+#(<-wrD<<AwrD-<dwrD=!K#[!##",
 };

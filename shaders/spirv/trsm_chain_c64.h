@@ -7,65 +7,65 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_trsm_chain_c64[][101] = {
-  "-wlf3wb_#y5Kwlhy[i[+#Nw7u$!7&2wlt=[k#.[s#.]3*)3./[{+wh0*!'w$MjdB7wlx3!'#)!7#-6*#oIM.[s>.'U2wlx:!Gw/Y",
-  "!K#-7(wlx*w$Q[{C0#w'u!3wl})[w$)!#'(M2%8[wwl}L![#+!#w%5!'l<3!WO4~##.Zr#U3~@wK2 Z3~^u:ss3.~^e,9+=/!s!W",
-  "R8[wwm/3[s#.]'#8!_#-[b-wm/((-wm/--.39.[g=)'9(wm3(=2wm3.!O#)[s#('-wm3B[s#5[sw#e!3#+[sw/Y][#('/ 3Q.+U)",
-  "esL-wm7)!3#(K-wm7()7wm7)!3#(Z0_{]k]g85`']o!C[.+]s]gn%pJ.]w[g)!'O)[CV(wm37[C.[G83]ON)[/H2[%3^/94^3]_5",
-  "8[G#+]g^;w*m[a,#as^7^ w*qQ*ag^C*-RAwlT>C3H-1=!'-([`)[K&3[OX4]_[/#4[7]_#)^c*26/^_^g[j.^kP6#^ow/Y^sG!J",
-  "9~##.RR#[J.[7:.^{#6#_#w/Y_'K#3[+9/_+[/P)[7-7wm3.!3#-S.CW. D)/]K-wm )!G#/!C!C#.]{'.^+#*_3[5Z0[5[w$K);",
-  "_{3!3]J.OW.G#)K#-wm3)[k#.[o#._S#j_O'=_Kwm3.!;#<+-cE1%!O$/!Cw0}[sf -'3!S1.!;#(q,3[s#6#]S$3_g1px#]!3wm",
-  "3(9-wm3(9R,!;d2)]##0]_w0}[w#.]'#.]/wIY/]+xMM[4:!C!;!Cwm38!;#5]_]_]c[@=_k[N2wm32F3wcm-2;8_o[tF[fG_ I=",
-  "[/#2--63;R3D,.weu#)L(2wm32[--;44[,[r3];#)w>yR-wl2.! fr7--2/0'74<'O8H!o2OG]+#(g[-O3HY3'O8##(J7O2g[(J8",
-  "8T`!/[Hy$[L#L[!#y=!C#Hx%%!3wm3(X._[wm32*2wm3(X._Wwm32*-wm321-wm3282wm3(V3]Wwm3o!3#3[s#8!C]j2n4-Y3!;w",
-  "m3-_BQ]wn42_ -_q/D]g^a.0_{2wm3.[s#22P^X7[0-[<sks(<Fks=[s#(Z3[$['9[t,_^U['<ks.[s#7)40HD3_C#2^w[4#2wm3",
-  "27_]^8!!#B@#2ks8!7`84!@!Cax/]gx&IaK`]k]7-]~9!8]kl%(>dwm3)^##)]+#.!'#Q[+#3!c#-lj.w=]`*,#,#'b}lc4'!{0@",
-  "#44+/#Fc9.x'm]uL!W[9)w>yL0[,#c)D1#!WL,!W09[4'#)T#*w>9!'K(sA)LlJ)w^uF.T=/[D'O=[H#)[0#7+)8E7+>[883 [48",
-  ",Z)[4wJh)xU-,1#L[(,[,wh#.[T'.[!2,$,[<[d[Xw3mo14b@^,w&w.[tw$N+^$xV}^$``*^(^,u*)^0`QF__3^$#_sL-]TV^lwn",
-  "W.[s#2cR2c})[G-2w^#-2)^'atAw^#<DFw^#=[s#-Jx'`.-d%4_@[/V7dJ2[5L]O[V(62wnW<[R2w^(2-([RZw^((52wnW-73P_G",
-  "8[(axswnW)[s#Za'i@FwnW-,-@(a%2wIV2a|y'__`{y$a4#y%aD#([57wIV.^#wT7=,`L-^RGeHwnW(T(wnW`]C#F^Wt0#2h1AA.",
-  "D#(^@-wnW2FQL#_]tP_'-gxL@_#=[(#K]t(@FwnW=[s#-37jI.^SPV[,^E-`R)fxwnW.!'#Q^W#(Q(wnW3]C#U!-4!;[P!KdwQK(",
-  "9C!4<ex9,^[gI2[1.,[:2[C3g!wnW(GqPT]CwnWF[>t!`]BF!m2!'*h,L#<wQO-0*h0T#AwQO8!'#KwgF-cD/8#(/<'cW-c-ZwPe",
-  "-V0@H<b~/h`[H#2w0$(^80[D[H]CwAsG[8[oB[@#P!f-RCh|<!S9i0D#*@D#-wo&ZhjscRy[2eL#x+cMy3[h#L[|#B[l#o[,#y-[",
-  "@#Awo&-,x5cMy$gl#y:g|#Gl$wo&(T(wo&3]C#ZaDt]<`Mx+^Hy4X#x+^.y3[P#=[d#-K3iTn'(inF_5(ob_sW(sO2wo&3!3#B!3",
-  "#Q!3#AbQ/n(!H#2b03,#B0#A!J-C4n@!`#7!J8!'#-[7[[$[N,#!4[!w>9_c.(nZ-I4!{!g[P-K1#D[8,8mmM[l!DL-!U3!Pn).!",
-  "T`Z2wYT-()!(d`Pwo>_gWZ^Qy%]@bWy[vkP#<bRo[(#y-[<#Awo>-,x5bRy$ml#y:m|#Gr$wo>(T(wo>3]C#F]W7`n2^~Q0#88#K",
-  "`D2r(33.>4'#.c%4*!/4woU-a&e!kw>7-s+*!ow|5W(:B!sw5#1#!o8,4rMM,!s#7[.8!s)8!W[4=0#7w r(M)Dp<3<[-,&!wLwi",
-  "E!'[[!{((4[_[Ds$B[_[q2.A[q3x.ibaK[j)we5W*@Hv67,>LD[iKwFM.DE<s)+X8[(HA/l[,<[$KB[$ji4[[#(<t.0,X0t%=4/M",
-  "[(4c4iJ)0bgKJ)4c|<J)[(wRT2c&(t*8[$]|-!39,[8]{2-G[@bWt[Dk -^a=]XaR2^f3Dw*1V]`c~-lp!uTTmaF[53L#_wrT2or",
-  "3]_[5((Ac=L^@[D/4,#L^HwrTsq:iwrTAf5[vdn HvlT`E2n&7`C=#]]=!Xv})4eQ<+A3a@!d]N.T#-mk3w#<nGZ[PWw#P[X#z)w",
-  "#X[`#B]@#B]<#A3z%@]L[P9w$(!0]f0$!H!4!P.[<r(>G048!Tbk.!D9G@#2qB(NI!H!L]CqG2t()w~9ajW`!]4gz(1G]@c4(_w-",
-  "'F]sB@#_rb4]<<[]FrTCw%(H!bGX#9<'w'*-(3D#>@#!a>0,#3<P>L'0=D84P@!v)8i33[$[x8^$!U[[L[Q3w%t]y<dh7r^P]mB[",
-  "8[C4[D8B>@'0=@8G[T[C.P#0[|!$]CwoH8[pwk +_$xV}_$4*_(_,#N_0xV}^xj8(U6#!W_$$$]++_0$0#_wZ0-mPVc$b/2w*q[c",
-  ",]ty1c,fa.w`A.2(>[H,wq)(t= [,(LtH(wb&2tH.[0]53[L](/Kcd_22vx-[_fch[/w3'2B)ct`pA^y(T908!@4!CD#dwCT(938",
-  "]{4dD,W2]{([n@#!'LP(u')TD2^6BdPwt|2q123QdT!O)[w#9]7,j+.x5%(.]K`QH,^w]Y.[T#-h_5[`$0]`D[h$8#B@#-cgz0w)",
-  "(<]>-!/8!D^#8[$_cFQ-`L)[@#0<([DpUL[<]*-Ay+[,!&_w/-7`|x&J7w$X(S6#L[,,@]'-.)!(um`H[(-K3w&T^DK!V4w*d!<#",
-  "xZ[f)[0#7w.l-!k(rq.HwJk)[D9;$]$[L!4([8x*<1#[s!x!|]C#.!p[~Q],wvf(]k._/ln9]H,nz(=a]@],wvf3!C#Zqv=4#`[7",
-  "w&^.w,,wvf)!gbX*8<#)@RUN7e8<`[Qw((wvfxWw+z-oE!`0[/r,3iXr'GTs-Zw(~2p[/ih<7LLw+g3itvs30i%>w-![<w+bPwvf",
-  "(L(wvf3]C#Z],y%[<w+b-wvf(>9jL^[dcZw+^9w.<<#*LP#iwvfF[:y.!Hw+^[w.h#yOw.l#tw/@#-]-3]!w9W9w+8]_t}L0_-y%",
-  "[Lw#+`w+p^<y.l<#8lL#x*w443[Hvq`cP#L[T#8m$^id[;=[d#-(BTvqo[$#y-[8#Aww5-,x5vqy$w-x#y:w.,#Gw20ww5(T(ww5",
-  "L]C#+[s`X`!#7bp=],#V]wwjf-!Ex)w;F-:3Tw=d*o8,X- <w)UdwS`2w=}2F.oP^3(_b3w/<!8)aPZ-P7!=2-.!/Az#];,wC=(w",
-  "w5-O/]C!;i^(ih-F/H!/9)<![K938#/X__OoL9/[0_COo[$9/[@_ O`[493w}Ul)A`y9H[t]69[,!$jZ*[D!,X-*5T!4$dJ*[d!<",
-  "B2]R+!D$P!p(F+!L$X];2wka.[(#*[((vO7fO(! >@!(#)D.9T[x#*,X9>[([l.)[,D>[8[`.)[<O>X[T.8[$[o-wFL1&T]Gwz)!",
-  "3L,(xB[8DwAv/ct[$B0[0]Kx1Uw),/!;x2yW4] x3]b2-73[P#a[L!C#3[hKa[!]_73!(#R[l_G#*w>A!#]Hz,L<w U7dM-g<Mdl",
-  "]_^z)]xlj<wm(-o@Malw2h#7jjy-Tk57Ej[0#Aw(&*HX#njH(xC>-wx=+^pxV}^paP,#_Xeh_,!@.+_TxV}_T`B*_L_Ppv]_!xV}",
-  "_Dh#`_LeSnj)sj~Cw8$Xud2!g=fH#-(=PwE,-29kD]O-2!{[[Dt^z[)w8`[4uh*[d[hqx5[lxV}[Xw`((0)!$`J7w`(+gHxV}gH=",
-  "*g@gD#IgTxV}g8!Xtg@#-!73<ct/,ulk8Cw9!D#3K#2lF3]Cw^3Z]XQDwG{Pdvy,@#3X#y.vX#3[8FMvp,w10.]gm=84]z<tNZu&",
-  "=P#y*[$#y*X#(lh>w;8!,:Awzj(UQw7PaR[[Pw'C-JyZHr )[!#naV-woX3!L#(^:*],]0#]]4xV}!|#y%](a1y)w<lqhx:av-p~",
-  "Lw9@aiLD#QpP#[[8#Cw=d[D,Hw=t[0w(-Far3D#3@#yFL#*[`[d#)[hwIV2x5IKw(H-^0Gw:HvT7m0Gw:TwNjGl|t9xFkly3w'X#",
-  "3w'p#4w;`w;!#y]G[T#y[S]h#y'^p#z[ w ,w ,#`_!#B_`#0_lxV}_l#1#r4a@_`_Hv.3 ]iAb2V$dZshx2FB`Lb/y,H#3[(#[w",
-  "-,#Kx#%-..`|x#%ZQ3wA(i&3[HVHw-L,w=<y'8w#o-/HwAL!Cw8 HL[/!93[(#dx#%-B.@v.sx#%-cMZw#!-Fsx#%-`/ZF_w#!`L",
-  "#y$wBt#y%wC(#(wW:-d3=[,wW:x<w'yAofB!T#2w7|Kh:[!T#CwGd^0h1`Po!yI[$#7xc0)[s#3]C#-w{1,$]txWa^!xV}^!4*^`",
-  "^d#0^hxV}^T[yWwDL[/k+>w0p^`#Q_7^WUw(BFx$3B[s#(TZx$32<Fx$3-dQZE-tUWD,w>D-a.*8PZP_]f[X[$wI`FwA|V[0bx2w",
-  "If.[$#Aw0_7x$8Z[//!,[T(*!0[@`'sx$8daD2(=Dw* 7x$82Tz<PT#_`f`X#y$wGH#y[$wGX#1#xWa!HxV}!H.6#](!`,HYB](]",
-  ".3]XdqQ]!wFd)]L#Px$c-w!M)^0G^&^4^8]gxWa^<xV}^(pKV^0cwio|xFtXy3w5X#=w5pej(htAx$c-Ksx$cB_;[[3[x#V[|wM!",
-  "-v!MwMx[lw3Mx[0wI.-[>Q[8#y$[@#2wLw<w9a8DwI8)T#(xfD)((4[g[L[(B[g#2.x[;wI84[c#(x2wI8<JxJwI82G(t-4]8(xA",
-  "U-_;LwLtg`)^d_r-ul2uS34gW>wP|^p^u<x'~2xt72m-(F*^t^xvp]^|xV}^ha V^pa%K`B3@#Lw9tkey,LwfsBH#<x'~-^e.`(e",
-  "rQ0F2wRB3!Cm3P`_8`Db|Uw+3GwNPp.2x'~2(2I[`dipz[(wR`[|#5[dxV}[dw&F(]d*!P!To}.!XxkZ+a@xV}a@0*aDaH#6&aLx",
-  "V}a8xWaipxV}ihbh`oLd:x w-!BwT,#7gV4wP4!Co@K_)LTw& Qw3H#[[H#4wTd[8,2!q_]#yK[0w-a(xU+(rQ)[pwiA2x&7(0(x",
-  "&78]C#)!8x6EF!Ty+!@w-X.w=p#y[1wU`#y3w>!#y[<w>t#GwW<x)Dd]TImtxV}mt#yFm|!ntw@D#Zc%4wT<!CALwTDYFuH3w@l`",
-  ";/wT!wTXEz&,wTXw)@(rFfwX`[hwF~<i[A.-]X2mdR8'-x#w)s.[(w8@0H]7xRA^#(wx7.,w8V4P] #.!;9(2-!j3[Dw*')H#-3V",
-  "[(I8[0#.!C#3D#3[`w*78[,IV[@#8[H#G]_#.[|w*G(77IV[X#8[`#G_G#3!<w*W8[dIB4#(q90!hxV}!h_t)]`]I-v>2gv4wZ`]",
-  "h#-63wVtwuTyL8#3[,#yMwWX#z$$wX0qiy%wX@#(aUZx+$(1Fx+$j!3#.^#^I7x+$8[+#)^xwR27w:@-w)&2w(w._Lw}Oas@]Gw}",
-  "9e_s#8xI}#8]3qq+w!pxV}w!px+$",
+static const char ipt__spirv_trsm_chain_c64[][2965] = {
+"-wlf3wb_#y5Kwlhy[i[+#Nw7u$!7&2wlt=[k#.[s#.]3*)3./[{+wh0*!'w$MjdB7wlx3!'#)!7#-6*#oIM.[s>.'U2wlx:!Gw/Y"
+"!K#-7(wlx*w$Q[{C0#w'u!3wl})[w$)!#'(M2%8[wwl}L![#+!#w%5!'l<3!WO4~##.Zr#U3~@wK2 Z3~^u:ss3.~^e,9+=/!s!W"
+"R8[wwm/3[s#.]'#8!_#-[b-wm/((-wm/--.39.[g=)'9(wm3(=2wm3.!O#)[s#('-wm3B[s#5[sw#e!3#+[sw/Y][#('/ 3Q.+U)"
+"esL-wm7)!3#(K-wm7()7wm7)!3#(Z0_{]k]g85`']o!C[.+]s]gn%pJ.]w[g)!'O)[CV(wm37[C.[G83]ON)[/H2[%3^/94^3]_5"
+"8[G#+]g^;w*m[a,#as^7^ w*qQ*ag^C*-RAwlT>C3H-1=!'-([`)[K&3[OX4]_[/#4[7]_#)^c*26/^_^g[j.^kP6#^ow/Y^sG!J"
+"9~##.RR#[J.[7:.^{#6#_#w/Y_'K#3[+9/_+[/P)[7-7wm3.!3#-S.CW. D)/]K-wm )!G#/!C!C#.]{'.^+#*_3[5Z0[5[w$K);"
+"_{3!3]J.OW.G#)K#-wm3)[k#.[o#._S#j_O'=_Kwm3.!;#<+-cE1%!O$/!Cw0}[sf -'3!S1.!;#(q,3[s#6#]S$3_g1px#]!3wm"
+"3(9-wm3(9R,!;d2)]##0]_w0}[w#.]'#.]/wIY/]+xMM[4:!C!;!Cwm38!;#5]_]_]c[@=_k[N2wm32F3wcm-2;8_o[tF[fG_ I="
+"[/#2--63;R3D,.weu#)L(2wm32[--;44[,[r3];#)w>yR-wl2.! fr7--2/0'74<'O8H!o2OG]+#(g[-O3HY3'O8##(J7O2g[(J8"
+"8T`!/[Hy$[L#L[!#y=!C#Hx%%!3wm3(X._[wm32*2wm3(X._Wwm32*-wm321-wm3282wm3(V3]Wwm3o!3#3[s#8!C]j2n4-Y3!;w"
+"m3-_BQ]wn42_ -_q/D]g^a.0_{2wm3.[s#22P^X7[0-[<sks(<Fks=[s#(Z3[$['9[t,_^U['<ks.[s#7)40HD3_C#2^w[4#2wm3"
+"27_]^8!!#B@#2ks8!7`84!@!Cax/]gx&IaK`]k]7-]~9!8]kl%(>dwm3)^##)]+#.!'#Q[+#3!c#-lj.w=]`*,#,#'b}lc4'!{0@"
+"#44+/#Fc9.x'm]uL!W[9)w>yL0[,#c)D1#!WL,!W09[4'#)T#*w>9!'K(sA)LlJ)w^uF.T=/[D'O=[H#)[0#7+)8E7+>[883 [48"
+",Z)[4wJh)xU-,1#L[(,[,wh#.[T'.[!2,$,[<[d[Xw3mo14b@^,w&w.[tw$N+^$xV}^$``*^(^,u*)^0`QF__3^$#_sL-]TV^lwn"
+"W.[s#2cR2c})[G-2w^#-2)^'atAw^#<DFw^#=[s#-Jx'`.-d%4_@[/V7dJ2[5L]O[V(62wnW<[R2w^(2-([RZw^((52wnW-73P_G"
+"8[(axswnW)[s#Za'i@FwnW-,-@(a%2wIV2a|y'__`{y$a4#y%aD#([57wIV.^#wT7=,`L-^RGeHwnW(T(wnW`]C#F^Wt0#2h1AA."
+"D#(^@-wnW2FQL#_]tP_'-gxL@_#=[(#K]t(@FwnW=[s#-37jI.^SPV[,^E-`R)fxwnW.!'#Q^W#(Q(wnW3]C#U!-4!;[P!KdwQK("
+"9C!4<ex9,^[gI2[1.,[:2[C3g!wnW(GqPT]CwnWF[>t!`]BF!m2!'*h,L#<wQO-0*h0T#AwQO8!'#KwgF-cD/8#(/<'cW-c-ZwPe"
+"-V0@H<b~/h`[H#2w0$(^80[D[H]CwAsG[8[oB[@#P!f-RCh|<!S9i0D#*@D#-wo&ZhjscRy[2eL#x+cMy3[h#L[|#B[l#o[,#y-["
+"@#Awo&-,x5cMy$gl#y:g|#Gl$wo&(T(wo&3]C#ZaDt]<`Mx+^Hy4X#x+^.y3[P#=[d#-K3iTn'(inF_5(ob_sW(sO2wo&3!3#B!3"
+"#Q!3#AbQ/n(!H#2b03,#B0#A!J-C4n@!`#7!J8!'#-[7[[$[N,#!4[!w>9_c.(nZ-I4!{!g[P-K1#D[8,8mmM[l!DL-!U3!Pn).!"
+"T`Z2wYT-()!(d`Pwo>_gWZ^Qy%]@bWy[vkP#<bRo[(#y-[<#Awo>-,x5bRy$ml#y:m|#Gr$wo>(T(wo>3]C#F]W7`n2^~Q0#88#K"
+"`D2r(33.>4'#.c%4*!/4woU-a&e!kw>7-s+*!ow|5W(:B!sw5#1#!o8,4rMM,!s#7[.8!s)8!W[4=0#7w r(M)Dp<3<[-,&!wLwi"
+"E!'[[!{((4[_[Ds$B[_[q2.A[q3x.ibaK[j)we5W*@Hv67,>LD[iKwFM.DE<s)+X8[(HA/l[,<[$KB[$ji4[[#(<t.0,X0t%=4/M"
+"[(4c4iJ)0bgKJ)4c|<J)[(wRT2c&(t*8[$]|-!39,[8]{2-G[@bWt[Dk -^a=]XaR2^f3Dw*1V]`c~-lp!uTTmaF[53L#_wrT2or"
+"3]_[5((Ac=L^@[D/4,#L^HwrTsq:iwrTAf5[vdn HvlT`E2n&7`C=#]]=!Xv})4eQ<+A3a@!d]N.T#-mk3w#<nGZ[PWw#P[X#z)w"
+"#X[`#B]@#B]<#A3z%@]L[P9w$(!0]f0$!H!4!P.[<r(>G048!Tbk.!D9G@#2qB(NI!H!L]CqG2t()w~9ajW`!]4gz(1G]@c4(_w-"
+"'F]sB@#_rb4]<<[]FrTCw%(H!bGX#9<'w'*-(3D#>@#!a>0,#3<P>L'0=D84P@!v)8i33[$[x8^$!U[[L[Q3w%t]y<dh7r^P]mB["
+"8[C4[D8B>@'0=@8G[T[C.P#0[|!$]CwoH8[pwk +_$xV}_$4*_(_,#N_0xV}^xj8(U6#!W_$$$]++_0$0#_wZ0-mPVc$b/2w*q[c"
+",]ty1c,fa.w`A.2(>[H,wq)(t= [,(LtH(wb&2tH.[0]53[L](/Kcd_22vx-[_fc",
+"h[/w3'2B)ct`pA^y(T908!@4!CD#dwCT(938]{4dD,W2]{([n@#!'LP(u')TD2^6BdPwt|2q123QdT!O)[w#9]7,j+.x5%(.]K`Q"
+"H,^w]Y.[T#-h_5[`$0]`D[h$8#B@#-cgz0w)(<]>-!/8!D^#8[$_cFQ-`L)[@#0<([DpUL[<]*-Ay+[,!&_w/-7`|x&J7w$X(S6#"
+"L[,,@]'-.)!(um`H[(-K3w&T^DK!V4w*d!<#xZ[f)[0#7w.l-!k(rq.HwJk)[D9;$]$[L!4([8x*<1#[s!x!|]C#.!p[~Q],wvf("
+"]k._/ln9]H,nz(=a]@],wvf3!C#Zqv=4#`[7w&^.w,,wvf)!gbX*8<#)@RUN7e8<`[Qw((wvfxWw+z-oE!`0[/r,3iXr'GTs-Zw("
+"~2p[/ih<7LLw+g3itvs30i%>w-![<w+bPwvf(L(wvf3]C#Z],y%[<w+b-wvf(>9jL^[dcZw+^9w.<<#*LP#iwvfF[:y.!Hw+^[w."
+"h#yOw.l#tw/@#-]-3]!w9W9w+8]_t}L0_-y%[Lw#+`w+p^<y.l<#8lL#x*w443[Hvq`cP#L[T#8m$^id[;=[d#-(BTvqo[$#y-[8"
+"#Aww5-,x5vqy$w-x#y:w.,#Gw20ww5(T(ww5L]C#+[s`X`!#7bp=],#V]wwjf-!Ex)w;F-:3Tw=d*o8,X- <w)UdwS`2w=}2F.oP"
+"^3(_b3w/<!8)aPZ-P7!=2-.!/Az#];,wC=(ww5-O/]C!;i^(ih-F/H!/9)<![K938#/X__OoL9/[0_COo[$9/[@_ O`[493w}Ul)"
+"A`y9H[t]69[,!$jZ*[D!,X-*5T!4$dJ*[d!<B2]R+!D$P!p(F+!L$X];2wka.[(#*[((vO7fO(! >@!(#)D.9T[x#*,X9>[([l.)"
+"[,D>[8[`.)[<O>X[T.8[$[o-wFL1&T]Gwz)!3L,(xB[8DwAv/ct[$B0[0]Kx1Uw),/!;x2yW4] x3]b2-73[P#a[L!C#3[hKa[!]"
+"_73!(#R[l_G#*w>A!#]Hz,L<w U7dM-g<Mdl]_^z)]xlj<wm(-o@Malw2h#7jjy-Tk57Ej[0#Aw(&*HX#njH(xC>-wx=+^pxV}^p"
+"aP,#_Xeh_,!@.+_TxV}_T`B*_L_Ppv]_!xV}_Dh#`_LeSnj)sj~Cw8$Xud2!g=fH#-(=PwE,-29kD]O-2!{[[Dt^z[)w8`[4uh*["
+"d[hqx5[lxV}[Xw`((0)!$`J7w`(+gHxV}gH=*g@gD#IgTxV}g8!Xtg@#-!73<ct/,ulk8Cw9!D#3K#2lF3]Cw^3Z]XQDwG{Pdvy,"
+"@#3X#y.vX#3[8FMvp,w10.]gm=84]z<tNZu&=P#y*[$#y*X#(lh>w;8!,:Awzj(UQw7PaR[[Pw'C-JyZHr )[!#naV-woX3!L#(^"
+":*],]0#]]4xV}!|#y%](a1y)w<lqhx:av-p~Lw9@aiLD#QpP#[[8#Cw=d[D,Hw=t[0w(-Far3D#3@#yFL#*[`[d#)[hwIV2x5IKw"
+"(H-^0Gw:HvT7m0Gw:TwNjGl|t9xFkly3w'X#3w'p#4w;`w;!#y]G[T#y[S]h#y'^p#z[ w ,w ,#`_!#B_`#0_lxV}_l#1#r4a@_"
+"`_Hv.3 ]iAb2V$dZshx2FB`Lb/y,H#3[(#[w-,#Kx#%-..`|x#%ZQ3wA(i&3[HVHw-L,w=<y'8w#o-/HwAL!Cw8 HL[/!93[(#dx"
+"#%-B.@v.sx#%-cMZw#!-Fsx#%-`/ZF_w#!`L#y$wBt#y%wC(#(wW:-d3=[,wW:x<w'yAofB!T#2w7|Kh:[!T#CwGd^0h1`Po!yI["
+"$#7xc0)[s#3]C#-w{1,$]txWa^!xV}^!4*^`^d#0^hxV}^T[yWwDL[/k+>w0p^`#Q_7^WUw(BFx$3B[s#(TZx$32<Fx$3-dQZE-t"
+"UWD,w>D-a.*8PZP_]f[X[$wI`FwA|V[0bx2wIf.[$#Aw0_7x$8Z[//!,[T(*!0[@`'sx$8daD2(=Dw* 7x$82Tz<PT#_`f`X#y$w"
+"GH#y[$wGX#1#xWa!HxV}!H.6#](!`,HYB](].3]XdqQ]!wFd)]L#Px$c-w!M)^0G^&^4^8]gxWa^<xV}^(pKV^0cwio|xFtXy3w5"
+"X#=w5pej(htAx$c-Ksx$cB_;[[3[x#V[|wM!-v!MwMx[lw3Mx[0wI.-[>Q[8#y$[@#2wLw<w9a8DwI8)T#(xfD)((4[g[L[(B[g#"
+"2.x[;wI84[c#(x2wI8<JxJwI82G(t-4]8(xAU-_;LwLtg`)^d_r-ul2uS34gW>wP|^p^u<x'~2xt72m-(F*^t^xvp]^|xV}^ha V"
+"^pa%K`B3@#Lw9tkey,LwfsBH#<x'~-^e.`(erQ0F2wRB3!Cm3P`_8`Db|Uw+3GwNPp.2x'~2(2I[`dipz[(wR`[|#5[dxV}[dw&F"
+"(]d*!P!To}.!XxkZ+a@xV}a@0*aDaH#6&aLxV}a8xWaipxV}ihbh`oLd:x w-!BwT,#7gV4wP4!Co@K_)LTw& Qw3H#[[H#4wTd["
+"8,2!q_]#yK[0w-a(xU+(rQ)[pwiA2x&7(0(x&78]C#)!8x6EF!Ty+!@w-X.w=p#y[1wU`#y3w>!#y[<w>t#GwW<x)Dd]TImtxV}m"
+"t#yFm|!ntw@D#Zc%4wT<!CALwTDYFuH3w@l`;/wT!wTXEz&,wTXw)@(rFfwX`[hwF~<i[A.-]X2mdR8'-x#w)s.[(w8@0H]7xRA^"
+"#(wx7.,w8V4P] #.!;9(2-!j3[Dw*')H#-3V[(I8[0#.!C#3D#3[`w*78[,IV[@#8[H#G]_#.[|w*G(77IV[X#8[`#G_G#3!<w*W"
+"8[dIB4#(q90!hxV}!h_t)]`]I-v>2gv4wZ`]h#-63wVtwuTyL8#3[,#yMwWX#z$$wX0qiy%wX@#(aUZx+$(1Fx+$j!3#.^#^I7x+"
+"$8[+#)^xwR27w:@-w)&2w(w._Lw}Oas@]Gw}9e_s#8xI}#8]3qq+w!pxV}w!px+$",
 };

@@ -7,64 +7,65 @@
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const char ipt__spirv_trsm_chain_f32[][101] = {
-  "E:~)b(K ~##BX'~#%bj[wPC#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eE7$~##0Czy]P#$$,#ei+[/'#,/w7y$;3w",
-  "8a$#[w#w7uS+w7y/O[S39'[;#,$w8a[#'[w[+(++[w[K-+/[w[k2+3[w]37+7[w]s<+;[w^7A+ [w^WF+C[w^gK+G[w^w#+K[w_+",
-  "#+O[w_;#,#S[w_[w7uZP[C)[+#07O[_#.''.++.//.;3. 7.7;.3'.GC.C#)##,/O[Oga$qM$[[i1$[k#jU$[c+im+-*173pm$ [",
-  "kw$M[c$+hE$u]$y6{naO[koESOpm!#y6{S6*#oII.[c>.'Q)/J1%'!3w/Y!7/'+27,&~##2Ocw'u[{Wou[#[g$)[o'(H2%)[gE1%",
-  "G[#w/Y!C3G[K.'/1$[ow$M[k$#'3~##.U~(.~@QfBO0.~^OV('D3[g[O,*['[coE[+['pm!cy6{[+w$M!G#)pm42[O/~##/tBy$v",
-  "(/~##2Of#5.[g9.'5.~#8U4'9,)~##2Ob~##*gBw/Y!;7'w)A[c[/]3'+[33w*mJ0`7[/[3[R,#[cw#e[{$*,%3[cw/Y]7;3'/ 3",
-  "Q)esH*[7'!#.[;G)`/#7)1#[7w(Y[{[ V0_{]C] 85`']G!/[*+]K] n%]1.]O[_2]&)3S)[CZ9[G[+[C.[G<3]+R)[/L2[/3]g9",
-  "4]k[w58[G#+] ]sw*m[a,#as]o]ww*qQ*ag]{*-R.^#[o@$^'w/Y^+C3H-1=[k-([d)[K&3[OX4[w[/#4[7[w#)^ *26/^;^C[n.",
-  "^GP6#^Kw/Y^OG!J9~##.4Z#[J.[7:.^W#6#^[w/Y^_K#3[+9/^c[/P8[7[|*[/w*i](*ac[O] 1&[S'w*-!3[W[S!/[Z/ ]S'.]c",
-  "#*^k[5R0[5[g$X.7'.O+.G/.K3.C7. ;./ .;C,)Sw,1[[+#[_xV}$w/Y_#Ykw/Y^{')^wNJ'xVA$#xY-!'$xV}(+,%w3m!;$/!/",
-  "w0}[ /,wbI'3! 13!'#)w_]56&4,w3m]/$3_3 /x#][{1-U*xXM,K(V1#xWaXxV},9*7w|q#C,!'#-[4*!_$bN*w0}[gP*w!m!cT",
-  "*w3q!kX0!g!gxMM[460!/!'!/w1];(w1] !'xWa@xV}@xFE[w[w];[@B_7[N5,[7wa%F3wcm-2;8_;[tF[fG_ I=[/#2--63;,3D",
-  "#.weu#3L()[$W-[--;44[,[r3][#.w>y6+#wo]!+W88--2/0'74<'O8H!o2OL!g#.wn9#3HY3'O8##(J<O+,8w>9J88T`_/[Hy$[",
-  "L#L[!#y=!/#)x%%bZ,&!D!LxWa]xxV}]xxU-X6#_+]L[D]@*,#]P4]DxU-X6#_']T!@]H*5]X!L]L15]!!`]P8,#]`!!]TxU-V,$",
-  "]3]dD]Xw{I*U^u)^L#)c%B(d{9<!/]j.xWa_h-Y1#!'<$$[M04]OxUa];<M2_ -_q/D] ^a30_{/[4[/^)40[/2P^X7[02[<9!'8",
-  "_~+[;$$_z*xWa0`a-<1%<8xWa4xV}4!11#<4,0_A3[$['9[t,_^n[')w|5R9[ D)40HD3_C#2^w`4#8!L^_`4#8!!#L@#(a&8!#`",
-  "84!@!/ax/] x&IaK`]C]7-]~/!8]C!3.0]TO#<[x,0<,'w3q]W$T!g[Xw1)[kY4+3Q.W!!(bN)!K#D_Gw0}[o_%.w!m@)c)D1('!",
-  "W,H!OxWaDxV}<'/DxU-7,)DL@w3m[s$aL]8w1](]1,&[$xV}[$xWa]0xV}]0_<J&]4]8!{xWa]<xV}](^;=]0#Q]+#-!04]x[/cE",
-  ")[C><cA2ax3[/bY.[G-4[$[G!Q3]_`P(^+)Hc,KD1#xWaPxV}P_u,#4P,L@(Jx'^f-b]4^L[/V7c&2[5L]+[V-6)[l[HA[R)H_T2",
-  "-7[RK!c2cQ3!$^,3P^#9[(,[@p,[0__[[D#n@9[X[T#-,-@-_]5[C,@`Xy'_K_Wy$`@#y%`P#2[5/[D[0_( 0!g,#-^R4dT]H#+]",
-  "@xV}]@T*]D]H^N:]LxV}]8^/2b[F^Wt0#2fiAA.D#(^@5HL[GFQL#_]tP_'-fTL@_#=[(#K]t-@/T[/_,.Hbc1#0H,D<8Ti%.^/P",
-  "V[,^E-`R+f([Pw0}n;(,6#^3$C4`[+[PxV}[PQ*[T[X`WX[!xV}[H!->!'[P!K=[G#*0(b$-[@C!4<dT9,^7f%2[1.,[:2[C/fh@",
-  "aN(G0PT!{itJ,DxWa!DxV}!DxWa!PxV}!<xWa!XxV}!X[>t!`]BF!m2!'/g8L#(b3)8c1-04g<T#2j+-bS1#4@,<#/gL[(#-jt)X",
-  "]i*[$[(bO)[,aUF[DBX#P!;-RCgh<!(9gxD#*@D#)HeqZfwsc'y[2d8#x+b~y3[h#L[|#B[l#o[,#y-[@#9[T[P@-,x5b~y$fX#y",
-  ":fh#/jl]D#-f|)]<T*]@]Dg)]]HxV}]4`ut]<_~x+^Hy4X#x+^.y3[P#=[d#-K3h@l4(^,F_5(mo_qd-q!+[DHwzi6*[O,mM7ae.",
-  "8m!6#@[@,8EB[Kb&Wlp!H#klx!P#-[$[L[;0!$[Lw|5Q4![!Om#-F)@i5.4kbM[X!0G-!=3!<kz4!@,e_3[w!.8[pcy(jw3Hrb,#",
-  "xWa],xV}],G*]0]4jw]]8xV}]$^9y%],b y[vj(#<b:o[(#y-[<#9[P[L@-,x5b:y$lD#y:lT#4pX]@#)]8jh(T*]<]@nx)]Do%F",
-  "]W7`V2^~Q0#L8hT.b}or03,x+}`S8!S_SF!N.x*Ype)!W_{-:8![`l(N,$!W8,4wc-U+L,we5ZH0,_FtLgr2b <^A2[U3Dw$q=[X",
-  "`h-hs9q|Ph'*LP#)T`@F[0=H#.[/#A`z2ku3[w[0((A`'L!4[ /4,#9!<XuQsm=sdgB[Obc[s0jB)s8#KrZ)!@#<rV58D,#/sH[,",
-  "#Z[%Ws![<#Rsd[D#j!h#*st[T#7h@.[XT.Xm1>G048[x^[.[h98@#2_&+[hxV}[hN*[l[pmG6&[txV}[`xWa[|xV}[|o1)w~9b|W",
-  "]t!Xcj(1L!d_$)w^u'K^Lt@#-O4!`<[]Fm]MttH!7*X4d@(G-E8!x[r[XJMu8[,#B[<#*[0[4n4)[8u@-o0(iu+]XxV}]XV*]!]`",
-  "4N]dxV}]Pdp(T6#!O]X$$[s0]d$0#.0#B8^I-gpV_L_x2w#B[_T!`o_Ta=)w`A-B[8f|,#[4[8T(vr+[0xV}[0K*[([,m{)[<n!-",
-  "O*K_xj23[<r9-[Ef_|[/w+:2B3`,^sA!&908#>!/D#=[3#*8(hK-[}38]04`X,W2[j-[d LP(o-)TD2]G)`dgR3T[j2sK23.`hJ(",
-  "tJ-![.x5%'.]'^sH,^S]3.[L#-c,5[X$0]:D[`$8#B@#-a3Mw#h<!t2s18!,]D8L^S<^J)[,#08([0j52fL<Z-UjP[!)<t(-[U9[",
-  "D[,j&Pjv-@3tT]<K[Z)w$da7s!=7rB(Y6#HL,@p_(.,#[pX[8(sA+[xxV}[x_a*[h[l#)!(a=-[jL[x#)wTM#.^ge]9!8,gR(=J#",
-  "!0[x,4@-w.v(w*n(G[,jN=4#`[7rz*w%!<g$)!O`T*8<#)@RUN7a|<^q.uX#A[BxWw#k-gy!^t[/j`3dTj[[Tka)@n)7]C2i3/dd",
-  "<7LLw#X3dprv30e>)w'0#Uw#S-aF)[<L*[@[DgG][HxV}[4],y%[<w#S/[|<[;9eH^7b_Zw#Oaw'l<h2J*!,xV}!,xWa!8xV}!$x",
-  "Wa!@xV}!@[:y.!Hw#O[w(<#y$w(@#tw(P#-!^3]<w/U9w$H[wm*Pj5y%[,o4`w%$]my.ft#8g(#x*w+V3[Hvr`at#L[T#8g!^>d[",
-  ";=[d#-(BTnzo[$#y-[8#9[L[H@-,x5nzy$w',#y:w'<#4w+@],#)]$rr(T0](],!{w/X=!x^.+`8`<!|#7r~<bE3]OhNKh1y)<w1",
-  "D-:3Tw3b)ipu]2 AuF*DP#ZF3[4#.j,^3(_b3w(L!8)a0Z-P2-(gpAp-z#][,w9;/8xHUO/!{!'gU3!sla/H_/9)<q2K958,w}Ui",
-  ".A`798[D!P>T[Pgk(gr2[u)Lgr.@!@)0e1.H!A)Hp98He)([D>@[<#)D.9P[0#9,T[9-w;.1&H]#wz)[{@,(aH88w6X/b!PM0[$]",
-  "'x1U!X/!'x2yL4!wx3]`r2w3K-tcMbl[w!!3!<hX-vo.8q2M`0w*<]4-iaQH#ng'7w# +!lxV}!l`i,#]TcD]([4.)]Plt(^'0]H",
-  "]L!{m*[]@d^[]Hb]sq6sg]9w/0Xo+<!3=d$#-(=Pw84-29gd]+-2^![[Dnduw/l[4o/*[8[<l.][@xV}[,w/M(au+dTxV}dT=*dL",
-  "dP#Id`xV}dD[utdL#-_x3<#/,mtg4Cw0<D#3K#2hB.!{jZ[<!uQDw:DPaAy,@#3X#y.n`#3[8FMnx,w%`.] u+84];<n`Zo8=P#y",
-  "*[$#y*X#(hd>w1t!,:-w c(rS2v5Qw.0`;[[Pt'-J`HmYs`52t<2w2I(]X*!!!`#]!dxV}!P#y%!X_ly)w2|m&x:`U-!@Lw/P`HL",
-  "D#Qkt#[[8#Cw3t[D,Mw4([0`Q>4<#(sQ2sF,$[(xWa[LxV}[L0*[P[T#0[XxV}[D!wGw0,sB7h6Gw08w nGi0npxFfry3rd#3r|#",
-  "4w1Dw1@#y!+[T#y-!p#y']4#zCw30w30#`]X#B]!#0]hxV}]h#1#l@^l]!]Dn>3 !3A_<V$a%sda2FB^H_9y,H#3[(#tv4#-qd.T",
-  ".^#^x[$,@Q4w4d[/oV2VHvT,w-Uy'8p#-/Hw5,!/w+nHL[/!9t[(w,@2or3@n>pX,oO[[4ol2FuD[8orZF_ol`L#y$w6T#y%w6d#",
-  "(of-a==[,ofAjAB!4#2w-~Kd6[!4#Mw;$]ld-8Pj72u((N*!D!Hi}1$!LxV}!8xWa](wEH+]lxV}]lZ*]p]t4(wJ;.]d[:Ww7<[/",
-  "fD>w%,]p#3^o]IiuK<]q.4wA&2kd7^z-[nN8,4E2w@d-E7N[[0E-mu>D,w0`-q8*4LUP^Jf[TXw8NAw(..D#KJ2w8T.X#Fw'1*<T",
-  "#Z[//!([P(4!,[<^pe0_7d`12(BDu<6#H@,<Tz<PT#__S`X#y$w:4#y1w:D#-w)c.!(l8*!d!@k=2^ B!d!_3]4c3Q]8w5 B](w9",
-  "v7[v2d7(G^&]l]p] xWa]txV}]`k4V]hb9ijexFn_y3w)L#8w)dd,7w/OG[`_4VX#2TB^s[[3[x#Q[|!d.!(r Mw@D[lw)PxFw7e",
-  "/T,(4P0w7j(tY/[((r .[@[|Lw=0c23!T!W3w+$vf34c)CwA8!`[ZCG4w4o,#xWa!`xV}!`F0!d!h!{td[!X^$V!`]fK]'3@#Lw+",
-  "Xfhy,LwP(LH#)T#-u~/L]tb,Q0F2w=^3!/h6P]D8^4_aUu<Qw>hjY)[Lgm-(2I[^TeBkwBx[|#-w5J3[8q1(W0!$!(!{w,8,$[tx",
-  "Wa^`xV}^`Z*^d^h06&^lxV}^XxWae|xV}et_b`iT`<x w#&BwCt#7c-4w |!/i`K^FLTq*Qw(H#[[H#MwDP[8!@B[$w#+*[<[@#)",
-  "[Dw6),#xWa[TxV}[TW*[X[!0)[`q*2^rF[qy+[pv~.w.X#y[1wD|#y3w/D#y[<w/!#4wFX!,w7o.[Hw&+)!$w16(O*!(!,<)!0w5",
-  "QJ#xWaiTxV}iT!nyFi!#tw1,#Za_4wCX!/ALwC`YFo)3w1Tv;/wCxwCtEz&,wCtt+(lRCwG|[hw7bx$t8.DrX0<!sxRA]Y(w_!.,",
-  "rn4D!w#.!'#(22wUa2tH)H#2r~FI-`72u93!L!C3w2X[K4wHh!T#(6(_u2w[cyL8#3[,#yNwE`#y$wF8#y%wFH#-_u![p[hetC[P",
-  "[H#a8[lw[U-]36%[Lw1e(!<+3B-w p,$]dxWa^@xV}^@^=0^D^H!{w^z.^8vLamh]#wcHe_O#8xI}#8!okT'$wJxxV}wJxxZIw-E",
+static const char ipt__spirv_trsm_chain_f32[][2951] = {
+"E:~)b(K ~##BX'~#%bj[wPC#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'eE7$~##0Czy]P#$$,#ei+[/'#,/w7y$;3w"
+"8a$#[w#w7uS+w7y/O[S39'[;#,$w8a[#'[w[+(++[w[K-+/[w[k2+3[w]37+7[w]s<+;[w^7A+ [w^WF+C[w^gK+G[w^w#+K[w_+"
+"#+O[w_;#,#S[w_[w7uZP[C)[+#07O[_#.''.++.//.;3. 7.7;.3'.GC.C#)##,/O[Oga$qM$[[i1$[k#jU$[c+im+-*173pm$ ["
+"kw$M[c$+hE$u]$y6{naO[koESOpm!#y6{S6*#oII.[c>.'Q)/J1%'!3w/Y!7/'+27,&~##2Ocw'u[{Wou[#[g$)[o'(H2%)[gE1%"
+"G[#w/Y!C3G[K.'/1$[ow$M[k$#'3~##.U~(.~@QfBO0.~^OV('D3[g[O,*['[coE[+['pm!cy6{[+w$M!G#)pm42[O/~##/tBy$v"
+"(/~##2Of#5.[g9.'5.~#8U4'9,)~##2Ob~##*gBw/Y!;7'w)A[c[/]3'+[33w*mJ0`7[/[3[R,#[cw#e[{$*,%3[cw/Y]7;3'/ 3"
+"Q)esH*[7'!#.[;G)`/#7)1#[7w(Y[{[ V0_{]C] 85`']G!/[*+]K] n%]1.]O[_2]&)3S)[CZ9[G[+[C.[G<3]+R)[/L2[/3]g9"
+"4]k[w58[G#+] ]sw*m[a,#as]o]ww*qQ*ag]{*-R.^#[o@$^'w/Y^+C3H-1=[k-([d)[K&3[OX4[w[/#4[7[w#)^ *26/^;^C[n."
+"^GP6#^Kw/Y^OG!J9~##.4Z#[J.[7:.^W#6#^[w/Y^_K#3[+9/^c[/P8[7[|*[/w*i](*ac[O] 1&[S'w*-!3[W[S!/[Z/ ]S'.]c"
+"#*^k[5R0[5[g$X.7'.O+.G/.K3.C7. ;./ .;C,)Sw,1[[+#[_xV}$w/Y_#Ykw/Y^{')^wNJ'xVA$#xY-!'$xV}(+,%w3m!;$/!/"
+"w0}[ /,wbI'3! 13!'#)w_]56&4,w3m]/$3_3 /x#][{1-U*xXM,K(V1#xWaXxV},9*7w|q#C,!'#-[4*!_$bN*w0}[gP*w!m!cT"
+"*w3q!kX0!g!gxMM[460!/!'!/w1];(w1] !'xWa@xV}@xFE[w[w];[@B_7[N5,[7wa%F3wcm-2;8_;[tF[fG_ I=[/#2--63;,3D"
+"#.weu#3L()[$W-[--;44[,[r3][#.w>y6+#wo]!+W88--2/0'74<'O8H!o2OL!g#.wn9#3HY3'O8##(J<O+,8w>9J88T`_/[Hy$["
+"L#L[!#y=!/#)x%%bZ,&!D!LxWa]xxV}]xxU-X6#_+]L[D]@*,#]P4]DxU-X6#_']T!@]H*5]X!L]L15]!!`]P8,#]`!!]TxU-V,$"
+"]3]dD]Xw{I*U^u)^L#)c%B(d{9<!/]j.xWa_h-Y1#!'<$$[M04]OxUa];<M2_ -_q/D] ^a30_{/[4[/^)40[/2P^X7[02[<9!'8"
+"_~+[;$$_z*xWa0`a-<1%<8xWa4xV}4!11#<4,0_A3[$['9[t,_^n[')w|5R9[ D)40HD3_C#2^w`4#8!L^_`4#8!!#L@#(a&8!#`"
+"84!@!/ax/] x&IaK`]C]7-]~/!8]C!3.0]TO#<[x,0<,'w3q]W$T!g[Xw1)[kY4+3Q.W!!(bN)!K#D_Gw0}[o_%.w!m@)c)D1('!"
+"W,H!OxWaDxV}<'/DxU-7,)DL@w3m[s$aL]8w1](]1,&[$xV}[$xWa]0xV}]0_<J&]4]8!{xWa]<xV}](^;=]0#Q]+#-!04]x[/cE"
+")[C><cA2ax3[/bY.[G-4[$[G!Q3]_`P(^+)Hc,KD1#xWaPxV}P_u,#4P,L@(Jx'^f-b]4^L[/V7c&2[5L]+[V-6)[l[HA[R)H_T2"
+"-7[RK!c2cQ3!$^,3P^#9[(,[@p,[0__[[D#n@9[X[T#-,-@-_]5[C,@`Xy'_K_Wy$`@#y%`P#2[5/[D[0_( 0!g,#-^R4dT]H#+]"
+"@xV}]@T*]D]H^N:]LxV}]8^/2b[F^Wt0#2fiAA.D#(^@5HL[GFQL#_]tP_'-fTL@_#=[(#K]t-@/T[/_,.Hbc1#0H,D<8Ti%.^/P"
+"V[,^E-`R+f([Pw0}n;(,6#^3$C4`[+[PxV}[PQ*[T[X`WX[!xV}[H!->!'[P!K=[G#*0(b$-[@C!4<dT9,^7f%2[1.,[:2[C/fh@"
+"aN(G0PT!{itJ,DxWa!DxV}!DxWa!PxV}!<xWa!XxV}!X[>t!`]BF!m2!'/g8L#(b3)8c1-04g<T#2j+-bS1#4@,<#/gL[(#-jt)X"
+"]i*[$[(bO)[,aUF[DBX#P!;-RCgh<!(9gxD#*@D#)HeqZfwsc'y[2d8#x+b~y3[h#L[|#B[l#o[,#y-[@#9[T[P@-,x5b~y$fX#y"
+":fh#/jl]D#-f|)]<T*]@]Dg)]]HxV}]4`ut]<_~x+^Hy4X#x+^.y3[P#=[d#-K3h@l4(^,F_5(mo_qd-q!+[DHwzi6*[O,mM7ae."
+"8m!6#@[@,8EB[Kb&Wlp!H#klx!P#-[$[L[;0!$[Lw|5Q4![!Om#-F)@i5.4kbM[X!0G-!=3!<kz4!@,e_3[w!.8[pcy(jw3Hrb,#"
+"xWa],xV}],G*]0]4jw]]8xV}]$^9y%],b y[vj(#<b:o[(#y-[<#9[P[L@-,x5b:y$lD#y:lT#4pX]@#)]8jh(T*]<]@nx)]Do%F"
+"]W7`V2^~Q0#L8hT.b}or03,x+}`S8!S_SF!N.x*Ype)!W_{-:8![`l(N,$!W8,4wc-U+L,we5ZH0,_FtLgr2b <^A2[U3Dw$q=[X"
+"`h-hs9q|Ph'*LP#)T`@F[0=H#.[/#A`z2ku3[w[0((A`'L!4[ /4,#9!<XuQsm=sdgB[Obc[s0jB)s8#KrZ)!@#<rV58D,#/sH[,"
+"#Z[%Ws![<#Rsd[D#j!h#*st[T#7h@.[XT.Xm1>G048[x^[.[h9",
+"8@#2_&+[hxV}[hN*[l[pmG6&[txV}[`xWa[|xV}[|o1)w~9b|W]t!Xcj(1L!d_$)w^u'K^Lt@#-O4!`<[]Fm]MttH!7*X4d@(G-E"
+"8!x[r[XJMu8[,#B[<#*[0[4n4)[8u@-o0(iu+]XxV}]XV*]!]`4N]dxV}]Pdp(T6#!O]X$$[s0]d$0#.0#B8^I-gpV_L_x2w#B[_"
+"T!`o_Ta=)w`A-B[8f|,#[4[8T(vr+[0xV}[0K*[([,m{)[<n!-O*K_xj23[<r9-[Ef_|[/w+:2B3`,^sA!&908#>!/D#=[3#*8(h"
+"K-[}38]04`X,W2[j-[d LP(o-)TD2]G)`dgR3T[j2sK23.`hJ(tJ-![.x5%'.]'^sH,^S]3.[L#-c,5[X$0]:D[`$8#B@#-a3Mw#"
+"h<!t2s18!,]D8L^S<^J)[,#08([0j52fL<Z-UjP[!)<t(-[U9[D[,j&Pjv-@3tT]<K[Z)w$da7s!=7rB(Y6#HL,@p_(.,#[pX[8("
+"sA+[xxV}[x_a*[h[l#)!(a=-[jL[x#)wTM#.^ge]9!8,gR(=J#!0[x,4@-w.v(w*n(G[,jN=4#`[7rz*w%!<g$)!O`T*8<#)@RUN"
+"7a|<^q.uX#A[BxWw#k-gy!^t[/j`3dTj[[Tka)@n)7]C2i3/dd<7LLw#X3dprv30e>)w'0#Uw#S-aF)[<L*[@[DgG][HxV}[4],y"
+"%[<w#S/[|<[;9eH^7b_Zw#Oaw'l<h2J*!,xV}!,xWa!8xV}!$xWa!@xV}!@[:y.!Hw#O[w(<#y$w(@#tw(P#-!^3]<w/U9w$H[wm"
+"*Pj5y%[,o4`w%$]my.ft#8g(#x*w+V3[Hvr`at#L[T#8g!^>d[;=[d#-(BTnzo[$#y-[8#9[L[H@-,x5nzy$w',#y:w'<#4w+@],"
+"#)]$rr(T0](],!{w/X=!x^.+`8`<!|#7r~<bE3]OhNKh1y)<w1D-:3Tw3b)ipu]2 AuF*DP#ZF3[4#.j,^3(_b3w(L!8)a0Z-P2-"
+"(gpAp-z#][,w9;/8xHUO/!{!'gU3!sla/H_/9)<q2K958,w}Ui.A`798[D!P>T[Pgk(gr2[u)Lgr.@!@)0e1.H!A)Hp98He)([D>"
+"@[<#)D.9P[0#9,T[9-w;.1&H]#wz)[{@,(aH88w6X/b!PM0[$]'x1U!X/!'x2yL4!wx3]`r2w3K-tcMbl[w!!3!<hX-vo.8q2M`0"
+"w*<]4-iaQH#ng'7w# +!lxV}!l`i,#]TcD]([4.)]Plt(^'0]H]L!{m*[]@d^[]Hb]sq6sg]9w/0Xo+<!3=d$#-(=Pw84-29gd]+"
+"-2^![[Dnduw/l[4o/*[8[<l.][@xV}[,w/M(au+dTxV}dT=*dLdP#Id`xV}dD[utdL#-_x3<#/,mtg4Cw0<D#3K#2hB.!{jZ[<!u"
+"QDw:DPaAy,@#3X#y.n`#3[8FMnx,w%`.] u+84];<n`Zo8=P#y*[$#y*X#(hd>w1t!,:-w c(rS2v5Qw.0`;[[Pt'-J`HmYs`52t"
+"<2w2I(]X*!!!`#]!dxV}!P#y%!X_ly)w2|m&x:`U-!@Lw/P`HLD#Qkt#[[8#Cw3t[D,Mw4([0`Q>4<#(sQ2sF,$[(xWa[LxV}[L0"
+"*[P[T#0[XxV}[D!wGw0,sB7h6Gw08w nGi0npxFfry3rd#3r|#4w1Dw1@#y!+[T#y-!p#y']4#zCw30w30#`]X#B]!#0]hxV}]h#"
+"1#l@^l]!]Dn>3 !3A_<V$a%sda2FB^H_9y,H#3[(#tv4#-qd.T.^#^x[$,@Q4w4d[/oV2VHvT,w-Uy'8p#-/Hw5,!/w+nHL[/!9t"
+"[(w,@2or3@n>pX,oO[[4ol2FuD[8orZF_ol`L#y$w6T#y%w6d#(of-a==[,ofAjAB!4#2w-~Kd6[!4#Mw;$]ld-8Pj72u((N*!D!"
+"Hi}1$!LxV}!8xWa](wEH+]lxV}]lZ*]p]t4(wJ;.]d[:Ww7<[/fD>w%,]p#3^o]IiuK<]q.4wA&2kd7^z-[nN8,4E2w@d-E7N[[0"
+"E-mu>D,w0`-q8*4LUP^Jf[TXw8NAw(..D#KJ2w8T.X#Fw'1*<T#Z[//!([P(4!,[<^pe0_7d`12(BDu<6#H@,<Tz<PT#__S`X#y$"
+"w:4#y1w:D#-w)c.!(l8*!d!@k=2^ B!d!_3]4c3Q]8w5 B](w9v7[v2d7(G^&]l]p] xWa]txV}]`k4V]hb9ijexFn_y3w)L#8w)"
+"dd,7w/OG[`_4VX#2TB^s[[3[x#Q[|!d.!(r Mw@D[lw)PxFw7e/T,(4P0w7j(tY/[((r .[@[|Lw=0c23!T!W3w+$vf34c)CwA8!"
+"`[ZCG4w4o,#xWa!`xV}!`F0!d!h!{td[!X^$V!`]fK]'3@#Lw+Xfhy,LwP(LH#)T#-u~/L]tb,Q0F2w=^3!/h6P]D8^4_aUu<Qw>"
+"hjY)[Lgm-(2I[^TeBkwBx[|#-w5J3[8q1(W0!$!(!{w,8,$[txWa^`xV}^`Z*^d^h06&^lxV}^XxWae|xV}et_b`iT`<x w#&BwC"
+"t#7c-4w |!/i`K^FLTq*Qw(H#[[H#MwDP[8!@B[$w#+*[<[@#)[Dw6),#xWa[TxV}[TW*[X[!0)[`q*2^rF[qy+[pv~.w.X#y[1w"
+"D|#y3w/D#y[<w/!#4wFX!,w7o.[Hw&+)!$w16(O*!(!,<)!0w5QJ#xWaiTxV}iT!nyFi!#tw1,#Za_4wCX!/ALwC`YFo)3w1Tv;/"
+"wCxwCtEz&,wCtt+(lRCwG|[hw7bx$t8.DrX0<!sxRA]Y(w_!.,rn4D!w#.!'#(22wUa2tH)H#2r~FI-`72u93!L!C3w2X[K4wHh!"
+"T#(6(_u2w[cyL8#3[,#yNwE`#y$wF8#y%wFH#-_u![p[hetC[P[H#a8[lw[U-]36%[Lw1e(!<+3B-w p,$]dxWa^@xV}^@^=0^D^"
+"H!{w^z.^8vLamh]#wcHe_O#8xI}#8!okT'$wJxxV}wJxxZIw-E",
 };
