@@ -52,10 +52,7 @@ static void print_object(const bench_report *report, const bench_case *c,
   putchar('{');
   bench_json_string("case", c->name);
   bench_json_string("mode", result->mode);
-  bench_json_integer("rows", c->desc.rows);
-  bench_json_integer("cols", c->desc.cols);
-  bench_json_integer("batch", c->desc.batch);
-  bench_json_integer("elem_size", c->desc.elem_size);
+  bench_json_shape(c);
   bench_json_string("backend", result->backend);
   bench_json_string("device", report->device);
   bench_json_string("driver", report->driver);

@@ -25,6 +25,13 @@ void bench_json_integer(const char *key, uint64_t value) {
   printf("\"%s\": %" PRIu64 ", ", key, value);
 }
 
+void bench_json_shape(const bench_case *c) {
+  bench_json_integer("rows", c->desc.rows);
+  bench_json_integer("cols", c->desc.cols);
+  bench_json_integer("batch", c->desc.batch);
+  bench_json_integer("elem_size", c->desc.elem_size);
+}
+
 void bench_json_real(const char *key, double value) {
   printf("\"%s\": %.6g, ", key, value);
 }

@@ -14,10 +14,7 @@ static double rate(const bench_multi_result *result, double seconds) {
 static void print_object(const bench_case *c, const bench_multi_result *result) {
   putchar('{');
   bench_json_string("case", c->name);
-  bench_json_integer("rows", c->desc.rows);
-  bench_json_integer("cols", c->desc.cols);
-  bench_json_integer("batch", c->desc.batch);
-  bench_json_integer("elem_size", c->desc.elem_size);
+  bench_json_shape(c);
   bench_json_string("device", result->device);
   bench_json_integer("devices", result->device_count);
   bench_json_integer("bytes", result->bytes);

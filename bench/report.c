@@ -42,10 +42,7 @@ static void print_axes(const ipt_permute_desc *p) {
 }
 
 static void print_shape(const bench_case *c) {
-  bench_json_integer("rows", c->desc.rows);
-  bench_json_integer("cols", c->desc.cols);
-  bench_json_integer("batch", c->desc.batch);
-  bench_json_integer("elem_size", c->desc.elem_size);
+  bench_json_shape(c);
   bench_json_integer("lda", c->desc.lda);
   bench_json_integer("ldb", c->desc.ldb);
   bench_json_integer("stride", c->desc.stride);

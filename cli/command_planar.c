@@ -8,22 +8,12 @@
 #include "netpbm.h"
 #include "report.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 
 static int check_data_size(const input_file *input, const netpbm_image *image) {
   uint64_t promised;
-  uint64_t held = input->facts.size - image->header_size;
-  if (!netpbm_data_size(image, &promised)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "its header promises more bytes than 64 bits can count");
-  }
-  if (promised != held) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "its header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
-                        promised, held);
-  }
-  return EXIT_CODE_SUCCESS;
+  bool is_countable = netpbm_data_size(image, &promised);
+  return input_check_size(input, image->header_size, is_countable ? &promised : NULL);
 }
 
 static int parse_image(const input_file *input, const char *bytes, size_t size,

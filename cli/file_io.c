@@ -11,6 +11,7 @@
 #include "progress.h"
 #include "report.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,6 +129,20 @@ int input_check(const input_file *input) {
   }
   bool same = file_holds_the_same(&input->facts, &now);
   return same ? EXIT_CODE_SUCCESS : file_report_changed(input->path);
+}
+
+int input_check_size(const input_file *input, uint64_t header, const uint64_t *promised) {
+  uint64_t held = input->facts.size - header;
+  if (promised == NULL) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "its header promises more bytes than 64 bits can count");
+  }
+  if (*promised != held) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "its header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
+                        *promised, held);
+  }
+  return EXIT_CODE_SUCCESS;
 }
 
 int input_seek(const input_file *input, uint64_t offset) {

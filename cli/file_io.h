@@ -40,6 +40,10 @@ bool input_close_early(const input_file *input);
 /* Checks after reading that the file still holds what it held when it was opened. */
 int input_check(const input_file *input);
 
+/* Checks that the file holds what its header promises, and nothing else. `promised` is the bytes
+ * after the header, or NULL if they exceed 64 bits. */
+int input_check_size(const input_file *input, uint64_t header, const uint64_t *promised);
+
 /* Moves to offset, counted from the beginning of the file. */
 int input_seek(const input_file *input, uint64_t offset);
 

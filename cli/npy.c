@@ -229,17 +229,8 @@ static axes_order order_in_memory(const npy_header *header) {
 static int check_length(const input_file *input, const npy_header *header) {
   axes_order array = order_in_memory(header);
   uint64_t promised;
-  uint64_t held = input->facts.size - header->size;
-  if (!axes_size(&array, &promised)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "its header promises more bytes than 64 bits can count");
-  }
-  if (promised != held) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "its header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
-                        promised, held);
-  }
-  return EXIT_CODE_SUCCESS;
+  bool is_countable = axes_size(&array, &promised);
+  return input_check_size(input, header->size, is_countable ? &promised : NULL);
 }
 
 int npy_read_header(const input_file *input, npy_header *header) {

@@ -9,15 +9,19 @@ static const ipt__operation *python_operation(const char *name) {
   return NULL;
 }
 
+static ipt_result python_request(ipt_context *context, const char *operation, const void *desc,
+                                 ipt__request *out) {
+  const ipt__operation *record = python_operation(operation);
+  ipt_result result = ipt__check_call(context, record, desc);
+  return result == IPT_SUCCESS ? ipt__make_request(context, record, desc, out) : result;
+}
+
 /* Obtains a plan for host memory. ipt_python_plan_return takes it back. */
 IPT_API ipt_result ipt_python_plan_obtain(ipt_context *context, const char *operation,
                                           const void *desc, ipt_plan **out) {
   ipt__request request;
-  const ipt__operation *record = python_operation(operation);
+  ipt_result result = python_request(context, operation, desc, &request);
   *out = NULL;
-  ipt_result result = ipt__check_call(context, record, desc);
-  if (result == IPT_SUCCESS)
-    result = ipt__make_request(context, record, desc, &request);
   return result == IPT_SUCCESS ? ipt__obtain_host_plan(context, &request, out) : result;
 }
 
@@ -26,11 +30,8 @@ IPT_API ipt_result ipt_python_plan_obtain(ipt_context *context, const char *oper
 IPT_API ipt_result ipt_python_plan_obtain_there(ipt_context *context, const char *operation,
                                                 const void *desc, ipt_plan **out) {
   ipt__request request;
-  const ipt__operation *record = python_operation(operation);
+  ipt_result result = python_request(context, operation, desc, &request);
   *out = NULL;
-  ipt_result result = ipt__check_call(context, record, desc);
-  if (result == IPT_SUCCESS)
-    result = ipt__make_request(context, record, desc, &request);
   if (result != IPT_SUCCESS)
     return result;
   request.host.transfers = IPT_SWITCH_OFF;

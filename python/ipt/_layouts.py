@@ -11,7 +11,7 @@ import numpy as np
 from . import _library
 from ._context import Context
 from ._operands import Operand, check_dimensions, check_writable, new_operand, operand
-from ._runs import carry_out
+from ._runs import Progress, carry_out
 
 BLAS_TYPES = frozenset(_library.TYPES) - {*_library.HALVES, *_library.INTEGERS}
 REALS = BLAS_TYPES | {*_library.HALVES}
@@ -234,7 +234,7 @@ class Call(NamedTuple):
 
     operation: str
     context: Context | None
-    progress: Callable[[float], Any] | None
+    progress: Progress
 
 
 def multiply(call: Call, operands: tuple[Operand, ...], desc: Any) -> Any:

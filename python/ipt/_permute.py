@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Callable, Sequence
+from typing import Any, Sequence
 
 import numpy as np
 
 from . import _library
 from ._context import Context
 from ._operands import check_elements, check_writable, operand
-from ._runs import carry_out
+from ._runs import Progress, carry_out
 
 
 def permute(
@@ -19,7 +19,7 @@ def permute(
     axes: Sequence[int] | None = None,
     *,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Brings the axes of an array into another order in its own memory.
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Any
 
 import numpy as np
 
@@ -31,6 +31,7 @@ from ._layouts import (
     triangle,
 )
 from ._operands import Operand, check_dimensions, check_writable, new_operand
+from ._runs import Progress
 
 
 def gemm(
@@ -41,7 +42,7 @@ def gemm(
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes out = alpha a @ b + beta out, and returns out.
 
@@ -114,7 +115,7 @@ def tsmttsm(
     beta: complex = 0,
     conjugate: bool = False,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes out = alpha a.T @ b + beta out for tall and skinny a and b, and returns out.
 
@@ -136,7 +137,7 @@ def tsmm(
     beta: complex = 0,
     conjugate: bool = False,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes out = alpha a @ b + beta out for a tall and skinny a, and returns out.
 
@@ -158,7 +159,7 @@ def syrk(
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes one triangle of out = alpha a @ a.T + beta out, and returns out.
 
@@ -178,7 +179,7 @@ def herk(
     alpha: float = 1,
     beta: float = 0,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes one triangle of out = alpha a @ a.conj().T + beta out, and returns out.
 
@@ -199,7 +200,7 @@ def trsm(
     unit_diagonal: bool = False,
     alpha: complex = 1,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Solves a @ x = alpha b for a triangular a, and returns b, which x replaces.
 

@@ -13,12 +13,14 @@ from __future__ import annotations
 import atexit
 import ctypes
 import time
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 from . import _library
 from ._context import Context, resolve
 from ._errors import Result, make_error
 from ._operands import Operand
+
+Progress = Optional[Callable[[float], Any]]
 
 _INTERVAL = 0.1  # seconds from one call of progress to the next
 _PATIENCE = 0.01  # seconds until a run learns that it is cancelled
@@ -39,7 +41,7 @@ def carry_out(
     context: Context | None,
     operands: tuple[Operand, ...],
     desc: ctypes.Structure,
-    progress: Callable[[float], Any] | None,
+    progress: Progress,
 ) -> None:
     """Carries out the library's operation of that name where its operands are."""
     there = _first_on_device(operands)
@@ -85,7 +87,7 @@ def _carry_out_here(
     context: Context,
     operands: tuple[Operand, ...],
     desc: ctypes.Structure,
-    progress: Callable[[float], Any] | None,
+    progress: Progress,
 ) -> None:
     handle = context.handle  # keeps the context open
     control = _Control()

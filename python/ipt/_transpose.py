@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Any
 
 import numpy as np
 
 from . import _library
 from ._context import Context
 from ._operands import Operand, check_dimensions, check_elements, check_writable, operand
-from ._runs import carry_out
+from ._runs import Progress, carry_out
 
 
 def transpose(
@@ -18,7 +18,7 @@ def transpose(
     *,
     pitch: int | None = None,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Exchanges the last two axes of an array in its own memory.
 
@@ -81,7 +81,7 @@ def _transposed(
     given: Operand,
     pitch: int | None,
     context: Context | None,
-    progress: Callable[[float], Any] | None,
+    progress: Progress,
 ) -> np.ndarray:
     """Transposes an array of contiguous rows. Returns a view of the result."""
     array = given.array

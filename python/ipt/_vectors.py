@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Any
 
 from . import _library
 from ._context import Context
@@ -29,6 +29,7 @@ from ._layouts import (
     vector_steps,
 )
 from ._operands import Operand, check_writable
+from ._runs import Progress
 
 
 def gemv(
@@ -39,7 +40,7 @@ def gemv(
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes out = alpha a @ x + beta out for a vector x, and returns out.
 
@@ -89,7 +90,7 @@ def symv(
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes out = alpha a @ x + beta out for a symmetric a, and returns out.
 
@@ -110,7 +111,7 @@ def hemv(
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Computes out = alpha a @ x + beta out for a Hermitian a, and returns out.
 
@@ -126,7 +127,7 @@ def syr(
     lower: bool = True,
     alpha: complex = 1,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Adds alpha times the product of x with itself to a triangle of a, and returns a.
 
@@ -145,7 +146,7 @@ def her(
     lower: bool = True,
     alpha: float = 1,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Adds alpha times the product of x with its conjugate to a triangle of a, and returns a.
 
@@ -162,7 +163,7 @@ def axpy(
     *,
     alpha: complex = 1,
     context: Context | None = None,
-    progress: Callable[[float], Any] | None = None,
+    progress: Progress = None,
 ) -> Any:
     """Adds alpha x to y, and returns y.
 

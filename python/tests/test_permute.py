@@ -8,22 +8,12 @@ from unittest import mock
 
 import ipt
 import numpy as np
+from cpu import context
 from fakes import replaced
 from test_transpose import DTYPES, Cancelled, as_bytes, random_array
 
 SHAPES = [(), (7,), (5, 12), (4, 6, 5), (3, 4, 5, 6), (2, 3, 4, 3, 5)]
 EMPTY_SHAPES = [(0,), (0, 3), (3, 0, 2), (2, 3, 4, 0), (0, 0, 0)]
-
-context = None
-
-
-def setUpModule():
-    global context
-    context = ipt.Context("cpu", threads=2)
-
-
-def tearDownModule():
-    context.close()
 
 
 def permutations(rank):

@@ -7,6 +7,7 @@ from unittest import mock
 
 import ipt
 import numpy as np
+from cpu import context
 from fakes import interrupted, replaced
 from ipt import _library
 
@@ -18,17 +19,6 @@ except ImportError:
 OTHERS = _library.HALVES + _library.INTEGERS
 DTYPES = [np.dtype(name) for name in _library.TYPES if name not in OTHERS]
 HALVES = [np.dtype("float16")] + ([np.dtype(ml_dtypes.bfloat16)] if ml_dtypes else [])
-
-context = None
-
-
-def setUpModule():
-    global context
-    context = ipt.Context("cpu", threads=2)
-
-
-def tearDownModule():
-    context.close()
 
 
 def random_array(*shape, dtype=np.dtype("float64"), seed=0):

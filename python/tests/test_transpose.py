@@ -11,6 +11,7 @@ from unittest import mock
 
 import ipt
 import numpy as np
+from cpu import context
 from fakes import interrupted, replaced
 from ipt import _library
 
@@ -27,17 +28,6 @@ SHAPES = [
     (5, 1, 4), (1, 5, 4), (4, 13, 17), (3, 32, 32),
 ]
 EMPTY_SHAPES = [(0, 3), (3, 0), (0, 0), (0, 3, 4), (2, 0, 3), (2, 3, 0)]
-
-context = None
-
-
-def setUpModule():
-    global context
-    context = ipt.Context("cpu", threads=2)
-
-
-def tearDownModule():
-    context.close()
 
 
 def random_array(shape, dtype, order="C"):

@@ -6,21 +6,11 @@ import unittest
 
 import ipt
 import numpy as np
+from cpu import context
 from ipt import _layouts
 from test_products import arrangements, random_array
 
 DTYPES = sorted(map(np.dtype, _layouts.BLAS_TYPES), key=str)
-
-context = None
-
-
-def setUpModule():
-    global context
-    context = ipt.Context("cpu", threads=2)
-
-
-def tearDownModule():
-    context.close()
 
 
 def vectors(x):
