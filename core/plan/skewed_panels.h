@@ -91,7 +91,8 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_ord
 /* Returns the forced length of segments, or the cheapest one for which there is scratch. Candidates
  * are powers of two, by which kernels divide at no cost, times the rows that make whole words.
  * Panels of few columns have longer segments, so that a workgroup has enough of them: half of the
- * usual tile with blocks. */
+ * usual tile with blocks. Elements of whole words may have segments that are up to twice as long
+ * where powers of two miss the length. */
 static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
                                                ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
@@ -100,12 +101,13 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   const ipt__skew_costs *costs = &planning->profile->costs.skew;
   uint64_t tile = e % 4 == 0 ? costs->tile : costs->block_tile / 2;
   uint64_t longest = ipt__max(costs->segment, tile / cols);
+  uint64_t too_long = e % 4 == 0 ? 2 * longest : longest + 1;
   uint64_t last = forced != 0 ? forced : rows / 8;
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
   if (forced > rows / 2) /* a forced number may be so large that doubling it overflows */
     return best;
   for (uint64_t line_count = best.line_count; line_count <= last; line_count *= 2) {
-    if (line_count * e > longest && best.cost >= 0)
+    if (line_count * e >= too_long && best.cost >= 0)
       break;
     double cost = ipt__skew_order_cost(planning, order, line_count);
     if (cost >= 0 && (best.cost < 0 || cost < best.cost)) {
