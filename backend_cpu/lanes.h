@@ -3,6 +3,14 @@
  * rows are chains, eight at a time: eight rows with the same part of the vector, or some rows and
  * several blocks of terms. Rows of symmetric matrices are used twice. */
 
+/* The part of up to four rows that is a triangle on the diagonal. */
+typedef struct ipt__corner {
+  const void *rows[IPT__ROWS_TOGETHER]; /* from the first column of the triangle */
+  size_t row_count, planes;
+  size_t diagonal; /* real numbers of an element of the diagonal that are used */
+  int is_lower;
+} ipt__corner;
+
 typedef struct ipt__lane_kernels {
   void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
                    size_t step, size_t count);
@@ -12,6 +20,9 @@ typedef struct ipt__lane_kernels {
      rows. With two planes each row has a second sum, for the numbers at odd places. */
   void (*use_rows)(void *sums, void *more, const void *const *rows, size_t row_count,
                    const void *vector, const void *factors, size_t planes, size_t count);
+  /* Likewise for a triangle, whose diagonal only `more` has. */
+  void (*use_corner)(void *sums, void *more, const ipt__corner *corner, const void *vector,
+                     const void *factors);
   size_t terms; /* the number of terms of chains must be a multiple of it */
 } ipt__lane_kernels;
 
@@ -26,8 +37,8 @@ typedef struct ipt__lane_kernels {
 #include "backend_cpu/lanes_template.h"
 
 static const ipt__lane_kernels ipt__plain_lanes[2] = {
-    {ipt__f32_add_rows, ipt__f32_add_chains, ipt__f32_use_rows, 1},
-    {ipt__f64_add_rows, ipt__f64_add_chains, ipt__f64_use_rows, 1}};
+    {ipt__f32_add_rows, ipt__f32_add_chains, ipt__f32_use_rows, ipt__f32_use_corner, 1},
+    {ipt__f64_add_rows, ipt__f64_add_chains, ipt__f64_use_rows, ipt__f64_use_corner, 1}};
 
 /* ---- AVX2 ---- */
 

@@ -1,7 +1,48 @@
 /* Sums in the order of products of tiles by AVX2: rows of numbers are transposed in registers, so
  * that each lane of a vector is a chain. */
 
-#define IPT__TARGET __attribute__((__target__("avx2,fma")))
+#define IPT__TARGET  __attribute__((__target__("avx2,fma")))
+#define IPT__INLINED __attribute__((__target__("avx2,fma"), __always_inline__)) static inline
+
+/* ---- Rows ---- */
+
+/* Returns a mask of the first bytes of a vector, a multiple of 4. */
+IPT__INLINED __m256i ipt__first_bytes(size_t bytes) {
+  static const int32_t lanes[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
+  return _mm256_loadu_si256((const __m256i *)(const void *)(lanes + 8 - bytes / 4));
+}
+
+/* Adds the lanes of each of four vectors, with two planes those at even and at odd places. */
+IPT__INLINED void ipt__f32_avx2_add_lanes(float *sums, const __m256 v[4], size_t planes) {
+  __m128 x0 = _mm_add_ps(_mm256_castps256_ps128(v[0]), _mm256_extractf128_ps(v[0], 1));
+  __m128 x1 = _mm_add_ps(_mm256_castps256_ps128(v[1]), _mm256_extractf128_ps(v[1], 1));
+  __m128 x2 = _mm_add_ps(_mm256_castps256_ps128(v[2]), _mm256_extractf128_ps(v[2], 1));
+  __m128 x3 = _mm_add_ps(_mm256_castps256_ps128(v[3]), _mm256_extractf128_ps(v[3], 1));
+  __m128 first = _mm_add_ps(_mm_movelh_ps(x0, x1), _mm_movehl_ps(x1, x0));
+  __m128 second = _mm_add_ps(_mm_movelh_ps(x2, x3), _mm_movehl_ps(x3, x2));
+  if (planes == 1) {
+    _mm_storeu_ps(sums, _mm_hadd_ps(first, second));
+  } else {
+    _mm_storeu_ps(sums, first);
+    _mm_storeu_ps(sums + 4, second);
+  }
+}
+
+IPT__INLINED void ipt__f64_avx2_add_lanes(double *sums, const __m256d v[4], size_t planes) {
+  __m128d x0 = _mm_add_pd(_mm256_castpd256_pd128(v[0]), _mm256_extractf128_pd(v[0], 1));
+  __m128d x1 = _mm_add_pd(_mm256_castpd256_pd128(v[1]), _mm256_extractf128_pd(v[1], 1));
+  __m128d x2 = _mm_add_pd(_mm256_castpd256_pd128(v[2]), _mm256_extractf128_pd(v[2], 1));
+  __m128d x3 = _mm_add_pd(_mm256_castpd256_pd128(v[3]), _mm256_extractf128_pd(v[3], 1));
+  if (planes == 1) {
+    _mm_storeu_pd(sums, _mm_hadd_pd(x0, x1));
+    _mm_storeu_pd(sums + 2, _mm_hadd_pd(x2, x3));
+  } else {
+    _mm_storeu_pd(sums, x0);
+    _mm_storeu_pd(sums + 2, x1);
+    _mm_storeu_pd(sums + 4, x2);
+    _mm_storeu_pd(sums + 6, x3);
+  }
+}
 
 #define IPT__REAL            float
 #define IPT__VECTOR          __m256
@@ -203,6 +244,7 @@ IPT__TARGET static void ipt__add_complex_chains_f64(double *sums, const ipt__cha
 /* ---- The kernels ---- */
 
 #undef IPT__TARGET
+#undef IPT__INLINED
 
 /* Whether rows compete for places in the first cache, which then has room for one set only. */
 static int ipt__sets_compete(const ipt__chains *chains) {
@@ -229,5 +271,7 @@ IPT__ADD_CHAINS(f64, double)
 #undef IPT__ADD_CHAINS
 
 static const ipt__lane_kernels ipt__wide_lanes[2] = {
-    {ipt__f32_avx2_add_rows, ipt__add_chains_f32, ipt__f32_avx2_use_rows, 4},
-    {ipt__f64_avx2_add_rows, ipt__add_chains_f64, ipt__f64_avx2_use_rows, 2}};
+    {ipt__f32_avx2_add_rows, ipt__add_chains_f32, ipt__f32_avx2_use_rows, ipt__f32_avx2_use_corner,
+     4},
+    {ipt__f64_avx2_add_rows, ipt__add_chains_f64, ipt__f64_avx2_use_rows, ipt__f64_avx2_use_corner,
+     2}};

@@ -44,5 +44,10 @@ static void IPT__LANE_NAME(use_rows)(void *sums, void *more, const void *const *
   IPT__LANE_NAME(add_rows)(more, rows, row_count, factors, planes, count);
 }
 
+#define IPT__TARGET
+#define IPT__LANE_MULTIPLY_ADD(x, y, sum) IPT__MULTIPLY_ADD(x, y, sum)
+#include "backend_cpu/lanes_corner_template.h"
+
+#undef IPT__TARGET
 #undef IPT__REAL
 #undef IPT__LANE_NAME
