@@ -33,6 +33,55 @@ IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *
   }
 }
 
+/* Adds four rows of complex numbers to two sums, one for each part of the factors. */
+IPT__TARGET static size_t IPT__LANE_NAME(add_four_complex)(IPT__REAL *first, IPT__REAL *second,
+                                                           const void *const *rows,
+                                                           const IPT__REAL *f, size_t count) {
+  enum { lanes = sizeof(IPT__VECTOR) / sizeof(IPT__REAL) };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  const IPT__VECTOR f0 = IPT__VECTOR_OP(set1)(f[0]), g0 = IPT__VECTOR_OP(set1)(f[1]);
+  const IPT__VECTOR f1 = IPT__VECTOR_OP(set1)(f[2]), g1 = IPT__VECTOR_OP(set1)(f[3]);
+  const IPT__VECTOR f2 = IPT__VECTOR_OP(set1)(f[4]), g2 = IPT__VECTOR_OP(set1)(f[5]);
+  const IPT__VECTOR f3 = IPT__VECTOR_OP(set1)(f[6]), g3 = IPT__VECTOR_OP(set1)(f[7]);
+  size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    IPT__VECTOR sum = IPT__VECTOR_OP(loadu)(first + i), other = IPT__VECTOR_OP(loadu)(second + i);
+    IPT__VECTOR row;
+#define IPT__ADD_ROW(k)                                                                            \
+  row = IPT__VECTOR_OP(loadu)(row##k + i);                                                         \
+  __asm__("" : "+x"(row));                                                                         \
+  sum = IPT__VECTOR_OP(fmadd)(f##k, row, sum);                                                     \
+  other = IPT__VECTOR_OP(fmadd)(g##k, row, other);
+    IPT__ADD_ROW(0)
+    IPT__ADD_ROW(1)
+    IPT__ADD_ROW(2)
+    IPT__ADD_ROW(3)
+#undef IPT__ADD_ROW
+    IPT__VECTOR_OP(storeu)(first + i, sum);
+    IPT__VECTOR_OP(storeu)(second + i, other);
+  }
+  return i;
+}
+
+/* Adds up to four rows of complex numbers, the last of them and fewer rows part by part. */
+IPT__TARGET static void IPT__LANE_NAME(add_complex)(void *first, void *second,
+                                                    const void *const *rows, size_t row_count,
+                                                    const void *factors, size_t count) {
+  const IPT__REAL *f = (const IPT__REAL *)factors;
+  IPT__REAL *sum = (IPT__REAL *)first, *other = (IPT__REAL *)second;
+  const void *rest[IPT__ROWS_TOGETHER];
+  size_t i = 0;
+  if (row_count == IPT__ROWS_TOGETHER)
+    i = IPT__LANE_NAME(add_four_complex)(sum, other, rows, f, count);
+  if (i == count)
+    return;
+  for (size_t r = 0; r < row_count; r++)
+    rest[r] = (const IPT__REAL *)rows[r] + i;
+  IPT__LANE_NAME(add_rows)(sum + i, rest, row_count, f, 2, count - i);
+  IPT__LANE_NAME(add_rows)(other + i, rest, row_count, f + 1, 2, count - i);
+}
+
 /* Rows that are used twice: where they are, their factors and the sums of their products with x. */
 typedef struct IPT__LANE_NAME(uses) {
   const IPT__REAL *row0, *row1, *row2, *row3;
@@ -70,6 +119,7 @@ IPT__INLINED void IPT__LANE_NAME(use_all)(IPT__REAL *sums, IPT__REAL *more, cons
   const size_t step = is_one ? 0 : planes;
   IPT__REAL part[4 * lanes];
   size_t i = 0, rest = count % lanes;
+  const __m256i mask = ipt__first_bytes(rest * sizeof *x);
   IPT__LANE_NAME(uses)
   u = {(const IPT__REAL *)rows[0],
        (const IPT__REAL *)rows[is_one ? 0 : 1],
@@ -88,7 +138,6 @@ IPT__INLINED void IPT__LANE_NAME(use_all)(IPT__REAL *sums, IPT__REAL *more, cons
   (more + i, IPT__LANE_NAME(use_vectors)(&u, i, IPT__VECTOR_OP(loadu)(x + i),
                                          IPT__VECTOR_OP(loadu)(more + i), NULL, is_one));
   if (rest > 0) {
-    const __m256i mask = ipt__first_bytes(rest * sizeof *x);
     const IPT__VECTOR of_x = IPT__VECTOR_OP(maskload)(x + i, mask);
     const IPT__VECTOR sum = IPT__VECTOR_OP(maskload)(more + i, mask);
     IPT__VECTOR_OP(storeu)(part, IPT__LANE_NAME(use_vectors)(&u, i, of_x, sum, &mask, is_one));
@@ -115,8 +164,7 @@ IPT__TARGET static void IPT__LANE_NAME(use_rows)(void *sums, void *more, const v
   (sum + r * planes, to, rows + r, x, f + r * planes, planes, count, 1);
 }
 
-#define IPT__LANE_MULTIPLY_ADD(x, y, sum) IPT__FUSED(x, y, sum)
-#include "backend_cpu/lanes_corner_template.h"
+IPT__DEFINE_CORNER(IPT__TARGET, IPT__LANE_NAME(use_corner), IPT__FUSED)
 
 #undef IPT__VECTOR
 #undef IPT__VECTOR_OP

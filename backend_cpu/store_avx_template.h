@@ -6,6 +6,13 @@
 /* -O2 would make it a call, which takes as long as the work itself. */
 #define IPT__INLINED __attribute__((__target__("avx"), __always_inline__)) static inline
 
+/* Stores a vector of real numbers. */
+IPT__INLINED void IPT__AVX_NAME(store_vector)(IPT__REAL *out, const IPT__REAL *sums,
+                                              IPT__VECTOR alpha, IPT__VECTOR beta) {
+  IPT__VECTOR old = IPT__VECTOR_OP(mul)(beta, IPT__VECTOR_OP(loadu)(out));
+  IPT__VECTOR_OP(storeu)(out, IPT__MULTIPLY_ADD_VECTOR(alpha, IPT__VECTOR_OP(loadu)(sums), old));
+}
+
 /* Stores adjacent real numbers. */
 IPT__TARGET static void IPT__AVX_NAME(store_row)(IPT__REAL *out, const IPT__REAL *sums,
                                                  size_t count, const ipt__tile_scaling *scaling) {
@@ -15,10 +22,13 @@ IPT__TARGET static void IPT__AVX_NAME(store_row)(IPT__REAL *out, const IPT__REAL
   size_t j = 0;
   for (; scaling->beta[0] == 0 && j + lanes <= count; j += lanes)
     IPT__VECTOR_OP(storeu)(out + j, IPT__VECTOR_OP(mul)(alpha, IPT__VECTOR_OP(loadu)(sums + j)));
-  for (; j + lanes <= count; j += lanes) {
-    IPT__VECTOR old = IPT__VECTOR_OP(mul)(beta, IPT__VECTOR_OP(loadu)(out + j));
-    IPT__VECTOR_OP(storeu)
-    (out + j, IPT__MULTIPLY_ADD_VECTOR(alpha, IPT__VECTOR_OP(loadu)(sums + j), old));
+  for (; j + 2 * lanes <= count; j += 2 * lanes) {
+    IPT__AVX_NAME(store_vector)(out + j, sums + j, alpha, beta);
+    IPT__AVX_NAME(store_vector)(out + j + lanes, sums + j + lanes, alpha, beta);
+  }
+  if (j + lanes <= count) {
+    IPT__AVX_NAME(store_vector)(out + j, sums + j, alpha, beta);
+    j += lanes;
   }
   _mm256_zeroupper(); /* gcc forgets it before a call that returns to the caller */
   IPT__REAL_NAME(store_row)(out + j, sums + j, count - j, scaling);
