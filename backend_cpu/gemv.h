@@ -24,7 +24,6 @@ typedef struct ipt__cpu_gemv {
   uint64_t together;                     /* blocks of terms at a time */
   uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; blocks of a
                                                 split, the number of splits */
-  size_t used_twice;                     /* real numbers of a complex row at a time */
   uint64_t items;
   uint32_t workers;
   int to_scratch;                       /* the sums of all blocks wait there */
@@ -74,7 +73,6 @@ static uint64_t ipt__lanes_of_group(const ipt__cpu_gemv *cpu, const ipt__cpu_siz
 
 static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes,
                                         uint64_t threads) {
-  cpu->used_twice = (size_t)sizes->vectors.cols;
   cpu->group = ipt__lanes_of_group(cpu, sizes, threads);
   cpu->groups = ipt__count_shares(cpu->lanes, cpu->group);
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
@@ -216,82 +214,80 @@ static void ipt__flush_chains(const ipt__cpu_gemv *cpu, ipt__gemv_chains *of) {
   }
   ipt__sum_chains(cpu->lane_kernels, cpu->number, sums, &of->chains);
   for (size_t first = 0; first < of->count; first += IPT__CHAINS)
-    cpu->kernels->store_chains(of->to + first, (size_t)ipt__min(of->count - first, IPT__CHAINS),
+    cpu->kernels->store_chains(of->to + first, of->chains.are_adjacent,
+                               (size_t)ipt__min(of->count - first, IPT__CHAINS),
                                (const unsigned char *)sums + first / IPT__CHAINS * sum_bytes,
                                cpu->planes, cpu->matrix->conjugated);
   of->count = 0;
 }
 
-/* Takes some lanes of a block. */
+/* Takes some lanes of a block, one by one or by sets. All chains of a flush have equally many
+ * terms. */
 static void ipt__take_chains(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t lane,
                              uint64_t lane_end, uint64_t block, ipt__gemv_chains *of) {
   uint64_t pitch = cpu->matrix->stored.pitch, term = block * cpu->block;
+  size_t terms = ipt__terms_in_block(cpu, block), step = of->chains.are_adjacent ? IPT__CHAINS : 1;
   unsigned char *sums = ipt__sums_of_block(cpu, item, block);
-  for (; lane < lane_end; lane++) {
+  if (of->chains.terms != terms)
+    ipt__flush_chains(cpu, of);
+  of->chains.terms = terms;
+  of->chains.pitch = cpu->kernels->widen == NULL ? (size_t)pitch : terms * cpu->number;
+  for (; lane < lane_end; lane += step) {
     const unsigned char *row = item->matrix + (item->lane + lane) * pitch + term * cpu->stored;
-    of->chains.rows[of->count] = ipt__numbers_of_row(cpu, item, row, of->count, of->chains.terms);
+    of->chains.rows[of->count] = ipt__numbers_of_row(cpu, item, row, of->count, terms);
+    for (size_t i = 1; cpu->kernels->widen != NULL && i < step; i++)
+      ipt__numbers_of_row(cpu, item, row + i * pitch, of->count + i, terms);
     of->chains.factors[of->count] =
         item->gathered + block % cpu->together * cpu->block * cpu->number;
     of->to[of->count] = sums + lane * cpu->number;
-    if (++of->count == IPT__MOST_CHAINS)
+    of->count += step;
+    if (of->count == IPT__MOST_CHAINS)
       ipt__flush_chains(cpu, of);
   }
 }
 
-/* Adds chains of blocks that have equally many terms: whole sets of rows block by block, and then
- * the rows that are left with all blocks. */
-static void ipt__add_chains_of_blocks(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
-                                      uint64_t begin, uint64_t end) {
+/* Returns the number of rows that are under way at a time. Rows whose lines compete for places in
+ * the first cache are no more than it has places. */
+static uint64_t ipt__chains_together(const ipt__cpu_gemv *cpu) {
+  uint64_t pitch = cpu->matrix->stored.pitch;
+  if (cpu->kernels->widen != NULL || pitch % (IPT__CPU_SETS / 2) != 0)
+    return IPT__MOST_CHAINS;
+  return pitch % IPT__CPU_SETS == 0 ? IPT__CPU_PLACES : 2 * IPT__CPU_PLACES;
+}
+
+/* Takes some lanes of all blocks: those of the same rows follow each other in memory. */
+static void ipt__add_chains(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t begin,
+                            uint64_t end, uint64_t lane, uint64_t lane_end) {
   ipt__gemv_chains of;
-  uint64_t whole = item->lanes - item->lanes % IPT__CHAINS;
   of.count = 0;
   of.chains.planes = cpu->planes;
-  of.chains.terms = begin < end ? ipt__terms_in_block(cpu, begin) : 0;
-  for (int is_rest = 0; is_rest < 2; is_rest++) {
-    of.chains.shares_factor = !is_rest || end - begin == 1;
-    for (uint64_t block = begin; block < end; block++) {
-      ipt__take_chains(cpu, item, is_rest ? whole : 0, is_rest ? item->lanes : whole, block, &of);
-      if (of.chains.shares_factor)
-        ipt__flush_chains(cpu, &of);
-    }
-  }
+  of.chains.terms = 0;
+  of.chains.are_adjacent = lane_end - lane >= IPT__CHAINS;
+  of.chains.shares_factor = end - begin == 1 || lane_end - lane == IPT__MOST_CHAINS;
+  for (uint64_t block = begin; block < end; block++)
+    ipt__take_chains(cpu, item, lane, lane_end, block, &of);
   ipt__flush_chains(cpu, &of);
 }
 
+/* Adds sets of rows, as many as are under way at a time, and then the rows that are left. */
 static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
                                   uint64_t begin, uint64_t end) {
   uint64_t first = begin * cpu->block, last = ipt__min(end * cpu->block, cpu->terms);
-  uint64_t whole = ipt__max(cpu->terms / cpu->block, begin);
+  uint64_t together = ipt__chains_together(cpu);
+  uint64_t whole = item->lanes - item->lanes % IPT__CHAINS;
   if (cpu->terms == 0) {
     memset(ipt__sums_of_block(cpu, item, begin), 0, (size_t)(item->lanes * cpu->number));
     return;
   }
   ipt__gather_terms(cpu, item, first, (size_t)(last - first),
                     item->gathered + begin % cpu->together * cpu->block * cpu->number);
-  ipt__add_chains_of_blocks(cpu, item, begin, ipt__min(whole, end));
-  ipt__add_chains_of_blocks(cpu, item, ipt__min(whole, end), end);
+  for (uint64_t lane = 0; lane < whole; lane += together)
+    ipt__add_chains(cpu, item, begin, end, lane, ipt__min(lane + together, whole));
+  if (whole < item->lanes)
+    ipt__add_chains(cpu, item, begin, end, whole, item->lanes);
 }
 
 /* ---- Lanes that are columns of the matrix ---- */
-
-/* Adds up to four rows, multiplied by the gathered factors. Complex rows are used twice, some of
- * their numbers at a time, which stay in the first cache. */
-static void ipt__add_some_rows(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
-                               const void *const *rows, size_t count) {
-  size_t numbers = (size_t)item->lanes * cpu->planes, real = cpu->kernels->sum_size;
-  size_t most = cpu->planes == 1 ? numbers : cpu->used_twice, some;
-  for (size_t first = 0; first < numbers; first += some) {
-    const void *parts[IPT__ROWS_TOGETHER];
-    some = (size_t)ipt__min(most, numbers - first);
-    for (size_t i = 0; i < IPT__ROWS_TOGETHER; i++)
-      parts[i] = (const unsigned char *)rows[i] + first * real;
-    cpu->lane_kernels->add_rows(item->first + first * real, parts, count, item->gathered,
-                                cpu->planes, some);
-    if (cpu->planes == 2)
-      cpu->lane_kernels->add_rows(item->second + first * real, parts, count, item->gathered + real,
-                                  cpu->planes, some);
-  }
-}
 
 static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
                                    uint64_t block) {
@@ -304,7 +300,11 @@ static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_ite
       rows[i] = i < count ? ipt__numbers_of_row(cpu, item, rows[i], i, (size_t)item->lanes)
                           : rows[count - 1];
     ipt__gather_terms(cpu, item, term, count, item->gathered);
-    ipt__add_some_rows(cpu, item, rows, count);
+    if (cpu->planes == 1)
+      cpu->lane_kernels->add_rows(item->first, rows, count, item->gathered, 1, (size_t)item->lanes);
+    else
+      cpu->lane_kernels->add_complex(item->first, item->second, rows, count, item->gathered,
+                                     2 * (size_t)item->lanes);
   }
 }
 

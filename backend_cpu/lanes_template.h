@@ -4,22 +4,40 @@
 static void IPT__LANE_NAME(add_chains)(void *sums, const ipt__chains *chains) {
   size_t planes = chains->planes;
   for (size_t i = 0; i < chains->sets * IPT__CHAINS; i++) {
-    const IPT__REAL *row = (const IPT__REAL *)chains->rows[i];
-    const IPT__REAL *factor = (const IPT__REAL *)chains->factors[i];
-    IPT__REAL *to = (IPT__REAL *)sums + i / IPT__CHAINS * IPT__CHAIN_SUMS + i % IPT__CHAINS;
-    IPT__REAL sum[4] = {to[0], 0, 0, 0};
-    for (int k = 1; k < 4; k++)
-      sum[k] = to[k * IPT__CHAINS];
+    const IPT__REAL *row = (const IPT__REAL *)(const void *)ipt__row_of_chain(chains, i);
+    const IPT__REAL *factor = (const IPT__REAL *)(const void *)ipt__factor_of_chain(chains, i);
+    IPT__REAL *to = (IPT__REAL *)sums + i / IPT__CHAINS * IPT__CHAIN_SUMS;
+    IPT__REAL *real = to + i % IPT__CHAINS * planes, *imag_part = real + IPT__IMAG_SUMS;
+    IPT__REAL sum[4] = {real[0], real[1], imag_part[0], imag_part[1]};
     for (size_t at = 0; at < planes * chains->terms; at += planes) {
       sum[0] = IPT__MULTIPLY_ADD(row[at], factor[at], sum[0]);
       if (planes == 1)
         continue;
-      sum[1] = IPT__MULTIPLY_ADD(row[at], factor[at + 1], sum[1]);
-      sum[2] = IPT__MULTIPLY_ADD(row[at + 1], factor[at], sum[2]);
+      sum[1] = IPT__MULTIPLY_ADD(row[at + 1], factor[at], sum[1]);
+      sum[2] = IPT__MULTIPLY_ADD(row[at], factor[at + 1], sum[2]);
       sum[3] = IPT__MULTIPLY_ADD(row[at + 1], factor[at + 1], sum[3]);
     }
-    for (int k = 0; k < 4; k++)
-      to[k * IPT__CHAINS] = sum[k];
+    real[0] = sum[0];
+    if (planes == 1)
+      continue;
+    real[1] = sum[1];
+    imag_part[0] = sum[2];
+    imag_part[1] = sum[3];
+  }
+}
+
+/* Some numbers of the rows are used twice at a time, so that they are in the first cache. */
+static void IPT__LANE_NAME(add_complex)(void *first, void *second, const void *const *rows,
+                                        size_t row_count, const void *factors, size_t count) {
+  enum { most = 256 };
+  const IPT__REAL *f = (const IPT__REAL *)factors;
+  for (size_t i = 0; i < count; i += most) {
+    const void *parts[IPT__ROWS_TOGETHER] = {NULL};
+    size_t some = (size_t)ipt__min(most, count - i);
+    for (size_t r = 0; r < IPT__ROWS_TOGETHER; r++)
+      parts[r] = (const IPT__REAL *)rows[r] + i;
+    IPT__LANE_NAME(add_rows)((IPT__REAL *)first + i, parts, row_count, f, 2, some);
+    IPT__LANE_NAME(add_rows)((IPT__REAL *)second + i, parts, row_count, f + 1, 2, some);
   }
 }
 
@@ -43,6 +61,8 @@ static void IPT__LANE_NAME(use_rows)(void *sums, void *more, const void *const *
   }
   IPT__LANE_NAME(add_rows)(more, rows, row_count, factors, planes, count);
 }
+
+IPT__DEFINE_CORNER(, IPT__LANE_NAME(use_corner), IPT__MULTIPLY_ADD)
 
 #undef IPT__REAL
 #undef IPT__LANE_NAME

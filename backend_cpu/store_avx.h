@@ -2,6 +2,9 @@
 
 #ifdef IPT__HAS_AVX2
 
+/* What factors of complex numbers have: a beta that is not 0, and imaginary parts. */
+enum { IPT__BETA = 1, IPT__IMAG_BETA = 2, IPT__IMAG_ALPHA = 4 };
+
 #ifdef IPT__FUSES_FLOATS
 #define IPT__MULTIPLY_ADD_VECTOR(x, y, sum) _mm256_fmadd_ps(x, y, sum)
 #else

@@ -59,6 +59,7 @@ typedef struct ipt__symv_rows {
   unsigned char *column_sums; /* the part's sums */
 } ipt__symv_rows;
 
+/* Complex rows are used with x and with the swapped x. */
 static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
                            uint64_t cols) {
   const void *rows[IPT__ROWS_TOGETHER];
@@ -74,33 +75,32 @@ static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, u
         cpu->swapped + at, cpu->factors + row_at + cpu->kernels->real_size, cpu->planes, numbers);
 }
 
-/* Adds the number on the diagonal to the sums of columns only. The imaginary part is ignored if the
- * matrix is Hermitian. */
-static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+/* The small triangle on the diagonal. Its diagonal is added to the sums of columns only. The
+ * imaginary part there is ignored if the matrix is Hermitian. */
+static void ipt__use_corner(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  ipt__corner corner;
   size_t at = (size_t)(of->row * cpu->number);
-  size_t numbers = cpu->product->hermitian ? 1 : cpu->planes;
-  const void *row = cpu->a + of->row * cpu->product->a.stored.pitch + at;
-  cpu->lane_kernels->add_rows(of->column_sums + at, &row, 1, cpu->factors + at, 1, numbers);
+  corner.row_count = ipt__find_rows(cpu->a, &cpu->product->a.stored, of->row, of->row + of->count,
+                                    at, corner.rows);
+  corner.planes = cpu->planes;
+  corner.diagonal = cpu->product->hermitian ? 1 : cpu->planes;
+  corner.is_lower = cpu->product->triangle == IPT__LOWER;
+  cpu->lane_kernels->use_corner(cpu->dots + at, of->column_sums + at, &corner, cpu->vector + at,
+                                cpu->factors + at);
   if (cpu->planes == 2)
-    cpu->lane_kernels->add_rows(of->column_sums + cpu->bytes + at, &row, 1,
-                                cpu->factors + at + cpu->kernels->real_size, 1, numbers);
+    cpu->lane_kernels->use_corner(cpu->dots + cpu->bytes + at, of->column_sums + cpu->bytes + at,
+                                  &corner, cpu->swapped + at,
+                                  cpu->factors + at + cpu->kernels->real_size);
 }
 
-/* Adds the columns that all these rows have in the triangle, then row by row the small triangle on
- * the diagonal. */
+/* Adds the columns that all these rows have in the triangle, then the others. */
 static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
   int is_lower = cpu->product->triangle == IPT__LOWER;
   uint64_t row_end = of->row + of->count;
   uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
   if (begin < end)
     ipt__use_twice(cpu, of, begin, end - begin);
-  for (uint64_t i = of->row; i < row_end; i++) {
-    ipt__symv_rows one = {i, 1, of->column_sums};
-    uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;
-    ipt__use_diagonal(cpu, &one);
-    if (col < col_end)
-      ipt__use_twice(cpu, &one, col, col_end - col);
-  }
+  ipt__use_corner(cpu, of);
 }
 
 static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {

@@ -28,30 +28,34 @@ typedef struct ipt__combining {
   double power;  /* of two, by which the product is multiplied */
 } ipt__combining;
 
-/* Chains come in sets. Two sets are under way at a time, because a sum waits for the one before
- * it. */
-enum { IPT__CHAINS = 8, IPT__CHAIN_SETS = 2, IPT__MOST_CHAINS = IPT__CHAINS * IPT__CHAIN_SETS };
+/* Chains come in sets. Up to four sets are under way at a time, because a sum waits for the one
+ * before it. */
+enum { IPT__CHAINS = 8, IPT__CHAIN_SETS = 4, IPT__MOST_CHAINS = IPT__CHAINS * IPT__CHAIN_SETS };
 
-/* Chain i adds rows[i] times factors[i]. */
+/* Chain i adds rows[i] times factors[i]. If the chains of a set are adjacent, their rows are
+ * equally far apart and have the same factor, and only the first ones are in the lists. */
 typedef struct ipt__chains {
   const void *rows[IPT__MOST_CHAINS], *factors[IPT__MOST_CHAINS];
   size_t sets, terms, planes;
   int shares_factor; /* all factors are the same */
+  int are_adjacent;  /* those of each set */
+  size_t pitch;      /* bytes from one row of a set to the next, if they are adjacent */
 } ipt__chains;
 
-/* The sums of a set of chains. Complex numbers have four of each: number 2 * p + q has the products
- * of part p of the row and part q of the factor, where 0 is the real part. Real numbers have the
- * first one alone. */
-enum { IPT__CHAIN_SUMS = 4 * IPT__CHAINS };
+/* The sums of a set of chains: of each chain with real factors one. Complex numbers have two, of
+ * the real and the imaginary part of the row, first with real parts of the factors and then, from
+ * IPT__IMAG_SUMS on, with imaginary ones. */
+enum { IPT__CHAIN_SUMS = 4 * IPT__CHAINS, IPT__IMAG_SUMS = 2 * IPT__CHAINS };
 
 typedef struct ipt__vector_kernels {
   void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
   /* Converts adjacent numbers of the matrix to the type of sums. NULL: they have it. */
   void (*widen)(float *to, const unsigned char *from, size_t count);
   void (*combine)(void *sums, const void *first, const void *second, const ipt__combining *how);
-  /* Makes numbers from the sums of a set of chains. */
-  void (*store_chains)(void *const *to, size_t count, const void *sums, size_t planes,
-                       int conjugate);
+  /* Makes numbers from the sums of a set of chains. `to` has the places of all, or of the first of
+     those that are adjacent. */
+  void (*store_chains)(void *const *to, int are_adjacent, size_t count, const void *sums,
+                       size_t planes, int conjugate);
   void (*add)(void *sums, const void *more, size_t count);
   void (*store)(void *vector, size_t step, const void *sums, size_t count,
                 const ipt__tile_scaling *scaling);

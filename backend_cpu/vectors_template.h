@@ -104,17 +104,17 @@ static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *s
 
 /* If the matrix is conjugated, products with its imaginary part change their sign. Sums are added
  * to 0, as those of tiles are, which matters to a negative 0. */
-static void IPT__TILE_NAME(store_chains)(void *const *to, size_t count, const void *sums,
-                                         size_t planes, int conjugate) {
+static void IPT__TILE_NAME(store_chains)(void *const *to, int are_adjacent, size_t count,
+                                         const void *sums, size_t planes, int conjugate) {
   const IPT__REAL *sum = (const IPT__REAL *)sums;
   IPT__REAL sign = conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
   for (size_t i = 0; i < count; i++) {
-    IPT__REAL *number = (IPT__REAL *)to[i];
-    number[0] = (IPT__REAL)0 + sum[i];
+    IPT__REAL *number = are_adjacent ? (IPT__REAL *)to[0] + i * planes : (IPT__REAL *)to[i];
+    number[0] = (IPT__REAL)0 + sum[i * planes];
     if (planes == 1)
       continue;
-    number[0] -= sign * sum[3 * IPT__CHAINS + i];
-    number[1] = (IPT__REAL)0 + sum[IPT__CHAINS + i] + sign * sum[2 * IPT__CHAINS + i];
+    number[0] -= sign * sum[IPT__IMAG_SUMS + 2 * i + 1];
+    number[1] = (IPT__REAL)0 + sum[IPT__IMAG_SUMS + 2 * i] + sign * sum[2 * i + 1];
   }
 }
 

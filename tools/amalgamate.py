@@ -10,9 +10,10 @@ mpi/ipt_mpi.h; and dist/cheat_sheet.md, which tools/cheat_sheet.py makes of the 
 
 Included files are looked for beside the including file, then in the repository root. Fragments have no
 include guards, so including one twice is an error. A template stands once with its comments and then without
-them; generated files, whose comments say how they were made, have none. Only comments are added or left out,
-so compilers see the same code as in ipt.h. The license is appended, because the files travel alone. ipt.h and
-ipt_api.h share the include guard of the public part, so a file may include both in any order.
+them and without indentation; generated files, whose comments say how they were made, have no comments. Only
+such things are left out or added, so compilers see the same code as in ipt.h. The license is appended, because
+the files travel alone. ipt.h and ipt_api.h share the include guard of the public part, so a file may include
+both in any order.
 """
 
 import argparse
@@ -67,9 +68,9 @@ def lines_inside_comments(text):
 
 
 def without_comments(text):
-    """Returns the text without comments and without lines that are empty then."""
+    """Returns the text without comments, indentation and lines that are empty then."""
     code = TOKEN.sub(lambda token: " " if token.group().startswith("/") else token.group(), text)
-    return "".join(line.rstrip() + "\n" for line in code.split("\n") if line.strip())
+    return "".join(re.sub(r"\s+\\$", r" \\", line.strip()) + "\n" for line in code.split("\n") if line.strip())
 
 
 def resolve(name, including, where):
