@@ -41,6 +41,28 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
 #define IPT__BLOCK_NAME(name) ipt__block_16_##name
 #include "block_template.h"
 
+/* A tile that goes through a buffer: its most bytes and those of a row. Constants, because they are
+ * the lengths of arrays; two of these fit the first cache. */
+enum { IPT__CPU_BUFFERED_ROW = 256, IPT__CPU_BUFFERED = 32 * IPT__CPU_BUFFERED_ROW };
+
+/* Copies the rows of a tile to or from a buffer. */
+static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++) {
+    unsigned char *target = to + i * to_pitch;
+    const unsigned char *source = from + i * from_pitch;
+    size_t byte = 0;
+    for (; byte + 64 <= bytes; byte += 64)
+      memcpy(target + byte, source + byte, 64);
+    for (; byte + 16 <= bytes; byte += 16)
+      memcpy(target + byte, source + byte, 16);
+    if (byte < bytes && bytes >= 16)
+      memcpy(target + bytes - 16, source + bytes - 16, 16);
+    else if (byte < bytes)
+      memcpy(target, source, bytes);
+  }
+}
+
 #define IPT__ENDS            2
 #define IPT__ENDS_NAME(name) ipt__ends_2_##name
 #include "ends_template.h"
@@ -110,17 +132,17 @@ static const ipt__block *ipt__block_of(uint64_t size) {
   return is_power ? &powers[power] : &others[power - 1];
 }
 
-/* Returns the side of a tile in elements: a cache line or four elements, whichever is more. The
- * division has 32 bits because processors are faster at that. */
+/* Returns the side of a tile in elements: a cache line if vectors can have them, else a row of a
+ * buffer, but at least four elements. The division has 32 bits because processors are faster at
+ * that. */
 static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
-  return elem_size > IPT__CPU_LINE / 4 ? 4 : IPT__CPU_LINE / (uint32_t)elem_size;
+  uint32_t size = (uint32_t)elem_size, row = IPT__CPU_BUFFERED_ROW;
+  if (size <= 16 && (size & (size - 1)) == 0)
+    row = IPT__CPU_LINE;
+  return elem_size > IPT__CPU_BUFFERED_ROW / 4 ? 4 : row / size;
 }
 
 /* ---- Cache lines that compete ---- */
-
-/* A tile in ipt__transpose_by_tiles: its most bytes and those of a row. Constants, because they are
- * the lengths of arrays; two of these fit the first cache. */
-enum { IPT__CPU_BUFFERED_ROW = 256, IPT__CPU_BUFFERED = 32 * IPT__CPU_BUFFERED_ROW };
 
 /* Whether columns of the result compete for places in the cache. They are written in turn, a vector
  * at a time. They compete if there are more of them than a set has places, and the distance between
@@ -135,24 +157,6 @@ static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
  * a time. */
 static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
   return rows > IPT__CPU_PLACES && pitch % IPT__CPU_SETS == 0 && elem_size < 8;
-}
-
-/* Copies the rows of a tile to or from a buffer. */
-static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                size_t from_pitch, size_t rows, size_t bytes) {
-  for (size_t i = 0; i < rows; i++) {
-    unsigned char *target = to + i * to_pitch;
-    const unsigned char *source = from + i * from_pitch;
-    size_t byte = 0;
-    for (; byte + 64 <= bytes; byte += 64)
-      memcpy(target + byte, source + byte, 64);
-    for (; byte + 16 <= bytes; byte += 16)
-      memcpy(target + byte, source + byte, 16);
-    if (byte < bytes && bytes >= 16)
-      memcpy(target + bytes - 16, source + bytes - 16, 16);
-    else if (byte < bytes)
-      memcpy(target, source, bytes);
-  }
 }
 
 /* Transposes tile by tile, with a buffer on each side where lines compete. Lines on that side are

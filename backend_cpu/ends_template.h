@@ -22,30 +22,19 @@ static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const uns
   }
 }
 
-/* Copies the rows of a tile from a buffer without gaps. Longer copies would be slower: they would
- * wait until the shorter writes that filled the buffer have reached the cache. */
-static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
-                                 size_t rows, size_t bytes) {
-  for (size_t i = 0; i < rows; i++, from += bytes) {
-    unsigned char *target = to + i * pitch;
-    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
-      memcpy(target + byte, from + byte, IPT__ENDS);
-    memcpy(target + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
-  }
-}
-
 /* Swaps a tile of a square matrix with its mirror image, each transposed; on the diagonal both are
- * the same tile. Both are read before either is written, so no line is needed twice. */
+ * the same tile. Both are read before either is written, so no line is needed twice. Tiles are so
+ * large that the short writes into a buffer have reached the cache before it is copied back. */
 static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                  size_t height, size_t width, size_t size) {
-  enum { most = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a cache line each way, or four elements */
+  enum { row = IPT__CPU_BUFFERED_ROW, most = row * row / (IPT__ENDS + 1) + 32 * IPT__ENDS };
   unsigned char a[most], b[most];
   IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
   if (tile != mirror)
     IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
   if (tile != mirror)
-    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
-  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+    ipt__copy_tile_rows(tile, pitch, b, width * size, height, width * size);
+  ipt__copy_tile_rows(mirror, pitch, a, height * size, width, height * size);
 }
 
 #undef IPT__ENDS
