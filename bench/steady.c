@@ -7,6 +7,7 @@
 /* The clock of an H200 rises after 100 to 150 ms of work, and until then it can be steady as well.
  * It may also fall some milliseconds after the host has let the device wait. */
 static const double long_enough = 0.2; /* seconds of a stretch without a known time */
+static const double for_good = 0.6;    /* the same of a stretch that is slower than the known one */
 static const double least = 0.05;      /* seconds of any warm-up */
 static const double tolerance = 0.02;
 enum { IN_A_ROW = 3 };
@@ -37,14 +38,16 @@ static void add(bench_steadiness *s, double seconds) {
   }
 }
 
-/* A level that has lasted replaces the known one: a hot device may never be as fast again. */
+/* A level that has lasted replaces the known one: a hot device may never be as fast again. But an
+ * H200 has also stayed at two thirds of its clock for more than 200 ms and risen afterwards. */
 bool bench_is_steady(bench_steadiness *s, double seconds, double passed) {
   s->passed += passed;
   add(s, seconds);
   if (s->close < IN_A_ROW || s->passed < least)
     return false;
-  bool has_lasted = s->passed - s->began >= long_enough;
-  if (!has_lasted && s->level > (1 + tolerance) * s->known)
+  bool is_slower = s->level > (1 + tolerance) * s->known;
+  bool has_lasted = s->passed - s->began >= (is_slower && s->known > 0 ? for_good : long_enough);
+  if (!has_lasted && is_slower)
     return false;
   if (has_lasted || s->level < s->known)
     s->known = s->level;

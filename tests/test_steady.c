@@ -27,6 +27,10 @@ static double fall_soon(double now) { /* after the host has let the device wait 
   return now < 0.02 ? 1 : now < 0.15 ? 0.6 : 1;
 }
 
+static double linger_low(double now) {
+  return now < 0.5 ? 0.65 : 1;
+}
+
 static double stay_hot(double now) {
   return now < 0.1 ? 1 : 0.9;
 }
@@ -95,12 +99,13 @@ static void test_next_cases(void) {
   expect("the second", warm_up(&s, stay_high, little_noise), 0.05, 0.06, 1);
   expect("after a pause", warm_up(&s, begin_low, no_noise), 0.14, 0.17, 1);
   expect("shortly before it falls", warm_up(&s, fall_soon, no_noise), 0.15, 0.16, 1);
+  expect("low for half a second", warm_up(&s, linger_low, little_noise), 0.5, 0.52, 1);
 }
 
 /* The known time is no longer reached, or is surpassed. */
 static void test_other_levels(void) {
   bench_steadiness s = {probe / 1.3, 0, 0, 0, 0, 0};
-  expect("slower for good", warm_up(&s, stay_high, no_noise), 0.2, 0.21, 1);
+  expect("slower for good", warm_up(&s, stay_high, no_noise), 0.6, 0.61, 1);
   expect("the same again", warm_up(&s, stay_high, no_noise), 0.05, 0.06, 1);
   s.known = 2 * probe;
   expect("faster", warm_up(&s, stay_high, no_noise), 0.05, 0.06, 1);
