@@ -68,21 +68,13 @@ typedef struct ipt__blocked_costs {
 typedef struct ipt__sum_costs {
   double rows_of_a;       /* cycles for 16 bytes of A from shared memory, which neighbours share */
   double even_half, half; /* cycles for 8 bytes, loaded by pairs of neighbours and by others */
-  double shared;          /* factor for shorter vectors of A, which neighbours share */
   double multiplications, loads; /* factors of multiplying and loading, which add up */
   double least_loads;            /* factor of loading alone, below which both together never are */
-  double missing;   /* instructions for each register beyond `registers`, for a row of a tile */
-  double imbalance; /* slowdown by warps that are not a multiple of the schedulers */
-  double apart;     /* part of the shorter of computing and memory that adds to the longer */
+  double apart;           /* part of the shorter of computing and memory that adds to the longer */
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
   double few_warps, few_groups, few_rows; /* slowdowns by too few of each */
-  double alone; /* slowdown of single precision by barriers, if a core runs one workgroup */
-  uint32_t resident, double_resident; /* least workgroups for each core, in whole rounds of those
-                                         that it runs at a time; in double precision more rounds
-                                         even out the cores */
-  uint32_t registers;                 /* registers of an invocation that cost nothing */
-  uint32_t spare;                     /* registers by which the count may exceed the limit,
-                                         since compilers need fewer */
+  uint32_t spare;                         /* registers by which the count may exceed the limit,
+                                             since compilers need fewer */
   uint32_t
       long_tile; /* a tile this many times as long as wide loads too much for what it multiplies */
   uint32_t least_workgroup, most_workgroup; /* powers of two between these are tried */
@@ -286,24 +278,17 @@ static void ipt__set_blocked_costs(ipt__blocked_costs *c) {
 
 static void ipt__set_sum_costs(ipt__sum_costs *c) {
   c->rows_of_a = 2;
-  c->even_half = 1.4;
-  c->half = 1.7;
-  c->shared = 0.59;
+  c->even_half = 1.25;
+  c->half = 1.6;
   c->multiplications = 1.2;
-  c->loads = 0.41;
-  c->least_loads = 1.55;
-  c->missing = 0.2;
-  c->imbalance = 0.4;
-  c->apart = 0.28;
-  c->latency = 43;
-  c->groups = 0.3;
-  c->few_warps = 0.28;
-  c->few_groups = 0.06;
-  c->few_rows = 0.15;
-  c->alone = 0.1;
-  c->resident = 1;
-  c->double_resident = 8;
-  c->registers = 172;
+  c->loads = 0.64;
+  c->least_loads = 2;
+  c->apart = 0.35;
+  c->latency = 140;
+  c->groups = 1.4;
+  c->few_warps = 1.1;
+  c->few_groups = 0.6;
+  c->few_rows = 0.43;
   c->spare = 16;
   c->long_tile = 3;
   c->least_workgroup = 64;
@@ -314,7 +299,7 @@ static void ipt__set_sum_costs(ipt__sum_costs *c) {
 
 /* Fitted to 7,500 divisions of 10^4 to 10^6 rows. */
 static void ipt__set_few_rows_costs(ipt__few_rows_costs *c) {
-  c->busy = 0.79;
+  c->busy = 0.72;
   c->few_warps = 0.43;
   c->block = 424;
   c->word = 72;

@@ -15,11 +15,6 @@ static uint64_t ipt__sum_registers(const ipt__product *product, const ipt__profi
   return ipt__registers(product, profile, ipt__sum_numbers(v), v->loads);
 }
 
-/* Whether sums are in double precision, whose multiplications leave time for other instructions. */
-static int ipt__sums_doubles(const ipt__product *product) {
-  return ipt__facts_of(product->type).summed == IPT__SUMMED_F64;
-}
-
 static uint64_t ipt__sum_slots(const ipt__product *product, const ipt__sum_blocking *v) {
   return v->workgroup / (ipt__divide_up(product->m, v->tm) * ipt__divide_up(product->n, v->tn));
 }
@@ -66,19 +61,10 @@ static double ipt__sum_loads(const ipt__product *product, const ipt__profile *pr
   uint64_t bytes = (uint64_t)v->vector * ipt__type_size(product->type);
   double a = (double)v->tm / v->vector, b = (double)v->tn / v->vector;
   if (bytes == IPT__QUAD_BYTES)
-    return costs->rows_of_a * a + ipt__load_cost(profile, down, down) * b;
-  double loads = costs->shared * a + b;
+    return costs->rows_of_a * a + ipt__load_cost(profile, down, across) * b;
   if (bytes == IPT__QUAD_BYTES / 2)
-    return loads * (down % 2 == 0 || across % 2 == 0 ? costs->even_half : costs->half);
-  return loads;
-}
-
-/* The registers beyond those that cost nothing. */
-static double ipt__sum_missing(const ipt__product *product, const ipt__profile *profile,
-                               const ipt__sum_blocking *v) {
-  uint64_t wanted = ipt__sum_registers(product, profile, v);
-  uint64_t free_of_cost = profile->product_costs.sums.registers;
-  return wanted > free_of_cost ? (double)(wanted - free_of_cost) : 0;
+    return (a + b) * (down % 2 == 0 || across % 2 == 0 ? costs->even_half : costs->half);
+  return a + b;
 }
 
 /* The cost of multiplying and loading, for all invocations that share a row. */
@@ -90,9 +76,7 @@ static double ipt__sum_computing(const ipt__product *product, const ipt__profile
   double multiplications =
       (double)v->tm * v->tn * ipt__multiply_cost(product, profile) / core->schedulers;
   double loads = ipt__sum_loads(product, profile, v);
-  double missing = ipt__sum_missing(product, profile, v) / core->schedulers;
-  return warps * ipt__greater(costs->multiplications * multiplications + costs->loads * loads +
-                                  costs->missing * missing,
+  return warps * ipt__greater(costs->multiplications * multiplications + costs->loads * loads,
                               costs->least_loads * loads);
 }
 
@@ -103,11 +87,8 @@ static double ipt__sum_cost(const ipt__product *product, const ipt__profile *pro
            rows = ipt__sum_block_rows(product, profile, v, slot_count);
   double groups = (double)ipt__sum_resident(product, profile, v, rows);
   double warps = groups * v->workgroup / profile->product_costs.core.width;
-  double computing = ipt__sum_computing(product, profile, v) *
-                     (1 + costs->imbalance * ipt__imbalance(profile, warps));
+  double computing = ipt__sum_computing(product, profile, v) * (1 + ipt__imbalance(profile, warps));
   double busy = ipt__overlapped(computing, ipt__memory_time(product, profile), costs->apart);
-  if (groups == 1 && !ipt__sums_doubles(product))
-    busy *= 1 + costs->alone;
   double waits = costs->latency / (double)rows * (1 / groups + costs->groups);
   return (busy * (1 + costs->few_warps / warps) * (1 + costs->few_groups / groups) + waits) *
          (1 + costs->few_rows * (double)slot_count / (double)rows);
@@ -165,16 +146,17 @@ static void ipt__find_sum(const ipt__product *product, const ipt__profile *profi
 
 static ipt__sum_blocking ipt__best_sum(const ipt__product *product, const ipt__profile *profile,
                                        uint32_t *resident) {
-  uint32_t unit = ipt__unit_numbers(product->type);
+  uint32_t unit = ipt__unit_numbers(product->type),
+           usual = profile->product_costs.division.resident;
   const ipt__sum_costs *costs = &profile->product_costs.sums;
   uint32_t workgroup = (uint32_t)ipt__min(profile->workgroup, costs->most_workgroup);
   ipt__sum_blocking best = {unit, unit, workgroup, costs->loads_step, unit};
   double least = 0;
-  for (uint32_t vector = unit; vector > 0; vector /= 2)
-    ipt__find_sum(product, profile, vector, &least, &best);
+  ipt__find_sum(product, profile, unit, &least, &best);
+  if (unit > 1)
+    ipt__find_sum(product, profile, 1, &least, &best);
   if (least != 0) {
     uint64_t rows = ipt__sum_block_rows(product, profile, &best, ipt__sum_slots(product, &best));
-    uint32_t usual = ipt__sums_doubles(product) ? costs->double_resident : costs->resident;
     *resident = (uint32_t)ipt__round_up(usual, ipt__sum_resident(product, profile, &best, rows));
   }
   return best;
