@@ -1,6 +1,6 @@
 /* Sums of matrices times vectors, in the order in which products of tiles add them: each lane adds
  * one term after the other, so that an element has the same bits whatever shape C has. Sums along
- * rows are chains, eight at a time: eight rows with the same part of the vector, or some rows and
+ * rows are chains, in sets of eight: eight rows with the same part of the vector, or some rows and
  * several blocks of terms. Rows of symmetric matrices are used twice. */
 
 /* The part of up to four rows that is a triangle on the diagonal. */

@@ -199,22 +199,21 @@ static void ipt__set_gpu_costs(ipt__costs *c) {
 
 /* ---- On the CPU ---- */
 
-/* Fitted to plans of random shapes, by one and two threads of an EPYC with 1 MiB of own cache for
- * each core and by one and 14 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
+/* Fitted to stages of random shapes, by one thread of an EPYC with 1 MiB of own cache for each core
+ * and by one and 16 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
  * docs/notes/cpu.md. */
 static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->move = 0.58;
-  c->move_each = 120;
-  c->move_far = 60;
+  c->move_each = 85;
+  c->move_far = 90;
   c->move_begin = 10000;
   c->reach = 8 << 20;
   c->panel = 1;
   c->doubling = 0.1;
-  c->crowding = 0.4;
-  c->single = 2.6;
+  c->single = 4;
   c->plane = 160;
-  c->skewed_segment = 60;
-  c->square = 1.05;
+  c->skewed_segment = 40;
+  c->square = 1.25;
   c->square_row = 40;
   c->cycles = 12;
   c->interleaving = 4;
@@ -223,6 +222,6 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->segment = 1024;
   c->first_cache = 20 << 10;
   c->share = 8 << 20;
-  c->meeting = 40e3;
+  c->meeting = 200e3;
   c->cached = 0.75;
 }

@@ -178,7 +178,8 @@ typedef struct ipt__skew_costs {
   uint64_t tile, block_tile; /* bytes of a panel for a workgroup, without and with blocks */
   uint64_t row, block_row;   /* least bytes of a row of a strip */
   uint64_t run_panels;       /* least panels of a run, unless there is only one */
-  uint32_t most_workgroup;   /* all workgroups without blocks have that many invocations */
+  uint32_t most_workgroup;   /* without blocks all workgroups have that many invocations, but
+                                those of wide matrices that wait */
   uint32_t least_workgroup, least_back; /* with blocks, and on the way back from segments */
   uint64_t block_words, row_words; /* words of a panel for each invocation, with blocks, and if a
                                       block has all columns */
@@ -216,7 +217,7 @@ typedef struct ipt__cpu_costs {
   double move, move_each, move_far, move_begin;
   uint64_t reach;            /* bytes whose addresses a core remembers */
   double panel;              /* through a buffer; both fit the first cache */
-  double doubling, crowding; /* each time that they are twice as large: see ipt__cpu_held_cost */
+  double doubling;           /* each time that they are twice as large: see ipt__cpu_held_cost */
   double single;             /* bytes for each element that no vector can have */
   double plane;              /* bytes; the start of each plane of an array of many axes */
   double skewed_segment;     /* bytes for each segment of skewed panels */
@@ -225,9 +226,9 @@ typedef struct ipt__cpu_costs {
   double repitch;       /* rows moved to another pitch */
   uint64_t segment;     /* most bytes of a segment of skewed panels */
   uint64_t first_cache; /* bytes that a panel and its buffer may have in the first cache */
-  uint64_t cache;       /* a core's own cache, bytes */
+  uint64_t cache;       /* bytes that they may have in a core's own cache */
   uint64_t share;       /* bytes of the last cache for a thread, since others use it too */
-  double meeting;       /* bytes for each pair of threads, which all meet in each stage */
+  double meeting;       /* bytes for each thread; all threads meet in each stage */
   double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 

@@ -66,8 +66,8 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
  * because code for the CPU copies lines and has arrays of them. */
 enum { IPT__CPU_LINE = 64 };
 
-/* Rates by the number of threads: those of memcpy by one thread of an EPYC and by 16 of a Xeon, as
- * docs/notes/cpu.md has them. For other numbers each thread has a rate of its own, and all share a
+/* Rates by the number of threads: those of memcpy by one thread of an EPYC and by 16 of a Xeon. For
+ * other numbers each thread has a rate of its own, and all share a
  * limit. */
 static void ipt__set_cpu_rates(ipt__rates *rates, uint32_t threads) {
   const double own = 36e9, limit = 140e9;

@@ -121,22 +121,17 @@ static double ipt__cpu_singles(const ipt__stage *stage, const ipt__cpu_costs *co
   return (e & (e - 1)) == 0 ? 0 : costs->single / (double)e;
 }
 
-/* Returns how often the least bytes are doubled until there are so many. */
-static double ipt__doublings(double bytes, uint64_t least) {
-  double count = 0;
-  for (bytes /= (double)ipt__max(least, 1); bytes > 1; bytes /= 2)
-    count += bytes < 2 ? bytes - 1 : 1;
-  return count;
-}
-
-/* The cost of transposing so many bytes at a time, through a buffer. It grows each time that there
- * are twice as many, beyond an eighth of a core's own cache. Matrices that are read in one stream
- * and scattered over one stream for each column gain in the first cache as well. */
-static double ipt__cpu_held_cost(const ipt__stage *stage, double bytes, int scattered,
+/* The cost of transposing so many bytes at a time, through a buffer. It grows each time that both
+ * are twice as large, beyond `grows_from` bytes, and three times as much beyond a core's own cache,
+ * since everything is read and written twice there. */
+static double ipt__cpu_held_cost(const ipt__stage *stage, double bytes, uint64_t grows_from,
                                  const ipt__cpu_costs *costs) {
-  double grows = scattered ? costs->doubling * ipt__doublings(2 * bytes, costs->first_cache) : 0;
-  return costs->panel + ipt__cpu_singles(stage, costs) + grows +
-         costs->crowding * ipt__doublings(8 * bytes, costs->cache);
+  double cost = costs->panel + ipt__cpu_singles(stage, costs);
+  double in_own = 2 * bytes / (double)ipt__max(costs->cache, 1);
+  double filled = 2 * bytes / (double)ipt__max(grows_from, 1);
+  for (; filled > 1; filled /= 2)
+    cost += costs->doubling * (filled < 2 ? filled - 1 : 1) * (filled > in_own ? 1 : 3);
+  return cost;
 }
 
 /* Bytes of the planes by which an array of many axes is copied. A plane has the axis that is last
@@ -151,9 +146,12 @@ static double ipt__plane_bytes(const ipt__stage *stage) {
   return (double)(elements * stage->elem_size);
 }
 
+/* Tall matrices are read in one stream and scattered over one stream for each column, and gain in
+ * the first cache. Wide ones do not. */
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   double bytes = (double)ipt__instance_bytes(stage);
-  double cost = ipt__cpu_held_cost(stage, bytes, stage->rows >= stage->cols, costs);
+  uint64_t grows_from = stage->rows < stage->cols ? costs->cache : costs->first_cache;
+  double cost = ipt__cpu_held_cost(stage, bytes, grows_from, costs);
   return stage->map != NULL ? cost + costs->plane / ipt__plane_bytes(stage) : cost;
 }
 

@@ -83,23 +83,19 @@ static int ipt__could_fit(const ipt__stage *stage, const ipt__profile *profile) 
   return ipt__fits(&copy, profile, UINT64_MAX / 16);
 }
 
-/* The cost of a stage on the CPU. If some threads have no scratch, the others take longer. All
- * threads meet, but a little data is left to one of them. */
-static double ipt__cpu_stage_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__cpu_costs *costs = &profile->cpu_costs;
-  double cost = stage->kernel->cpu_cost(stage, costs), threads = (double)profile->threads;
+/* Returns the factor of the time of a stage on the CPU for which some threads have no scratch. A
+ * little data is left to one thread anyway. */
+static double ipt__idle_threads(const ipt__stage *stage, const ipt__profile *profile) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage), busy = ipt__max(stage->round, 1);
-  if (bytes < profile->cpu_sizes.waking.stage || profile->threads < 2)
-    return cost;
-  return cost * (busy < profile->threads ? threads / (double)busy : 1) +
-         costs->meeting * threads * threads / (double)bytes;
+  int all = busy >= profile->threads || bytes < profile->cpu_sizes.waking.stage;
+  return all ? 1 : (double)profile->threads / (double)busy;
 }
 
 /* The cost of a stage that fits, relative to a copy of its data by all threads. */
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__kernel *kernel = stage->kernel;
   if (!profile->execution.launches)
-    return ipt__cpu_stage_cost(stage, profile);
+    return kernel->cpu_cost(stage, &profile->cpu_costs) * ipt__idle_threads(stage, profile);
   double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
   int launches = kernel->launches != NULL ? kernel->launches(stage, profile) : 1;
   return kernel->cost(stage, profile) + ipt__launch_bytes(profile) * launches / bytes;

@@ -373,20 +373,21 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
 }
 
 /* Tries strips that wait for each other, and so must run at the same time. Wide matrices have wide
- * strips then, which take larger workgroups if the usual one cannot hold them. */
+ * strips then. Those of whole words take larger workgroups if the usual one cannot hold them. */
 static int ipt__skew_try_waiting(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t cols, ipt__skew_geometry *g) {
   const uint32_t usual = g->workgroup;
   uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
-  int is_forced = ipt__setting_of(stage->variant, &ipt__strip_workgroup_parameter) != 0;
-  for (uint32_t workgroup = usual; workgroup <= profile->workgroup; workgroup *= 2) {
-    g->workgroup = workgroup;
+  int is_fixed = !ipt__skew_whole_words(stage) ||
+                 ipt__setting_of(stage->variant, &ipt__strip_workgroup_parameter) != 0;
+  if (ipt__skew_try_strip(stage, profile, ipt__max(cols, few), g))
+    return 1;
+  if (is_fixed)
+    return 0;
+  for (g->workgroup *= 2; g->workgroup <= profile->workgroup; g->workgroup *= 2)
     if (ipt__skew_try_strip(stage, profile, ipt__max(cols, few), g) &&
-        (workgroup == usual || ipt__skew_registers(stage, profile, g) <= profile->registers))
+        ipt__skew_registers(stage, profile, g) <= profile->registers)
       return 1;
-    if (is_forced)
-      break;
-  }
   g->workgroup = usual;
   return 0;
 }

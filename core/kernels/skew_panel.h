@@ -363,7 +363,8 @@ static uint64_t ipt__skew_panel_cpu_threads(ipt__stage *stage, const ipt__profil
 static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   double segment = (double)(stage->skew.line_count * stage->elem_size);
   double panel = segment * (double)stage->skew.cols;
-  return ipt__cpu_held_cost(stage, panel, 1, costs) + costs->skewed_segment / segment;
+  return ipt__cpu_held_cost(stage, panel, costs->first_cache, costs) +
+         costs->skewed_segment / segment;
 }
 
 static const ipt__parameter *const ipt__skew_panel_parameters[] = {

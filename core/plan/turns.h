@@ -25,7 +25,9 @@ static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *ma
     cost += ipt__stage_cost(&stages->stage[i], profile) * (cached ? costs->cached : 1);
   }
   if (stages->turn_of_all)
-    return bytes < profile->cpu_sizes.waking.stage ? cost * (double)threads : cost;
+    return bytes < profile->cpu_sizes.waking.stage
+               ? cost * (double)threads
+               : cost + costs->meeting * (double)(threads * stages->count) / (double)bytes;
   uint64_t of_thread = ipt__divide_up(stages->turns, threads); /* the most turns of one thread */
   return cost * (double)(of_thread * threads) / (double)stages->turns;
 }
