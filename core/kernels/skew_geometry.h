@@ -373,7 +373,8 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
 }
 
 /* Tries strips that wait for each other, and so must run at the same time. Wide matrices have wide
- * strips then. Those of whole words take larger workgroups if the usual one cannot hold them. */
+ * strips then, which take larger workgroups if the usual one cannot hold them. Kernels for elements
+ * that are not whole words were not measured with larger ones. */
 static int ipt__skew_try_waiting(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t cols, ipt__skew_geometry *g) {
   const uint32_t usual = g->workgroup;
