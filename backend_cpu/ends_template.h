@@ -24,7 +24,8 @@ static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const uns
 
 /* Swaps a tile of a square matrix with its mirror image, each transposed; on the diagonal both are
  * the same tile. Both are read before either is written, so no line is needed twice. Tiles are so
- * large that the short writes into a buffer have reached the cache before it is copied back. */
+ * large that the short writes into a buffer have reached the cache before it is copied back. They
+ * have a row of a buffer each way, or four elements: see ipt__cpu_square_tile. */
 static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                  size_t height, size_t width, size_t size) {
   enum { row = IPT__CPU_BUFFERED_ROW, most = row * row / (IPT__ENDS + 1) + 32 * IPT__ENDS };

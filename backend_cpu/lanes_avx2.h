@@ -199,6 +199,11 @@ IPT__DEFINE_TERMS(c64, double, __m256d, pd)
 
 /* ---- Sets of chains, whose format is a constant wherever these functions are used ---- */
 
+/* Returns the floats that the sums of a set take. A double takes two. */
+IPT__INLINED size_t ipt__floats_of_set(int format) {
+  return (size_t)IPT__CHAIN_SUMS * (format == IPT__CHAINS_F64 || format == IPT__CHAINS_C64 ? 2 : 1);
+}
+
 IPT__INLINED void ipt__load_set(ipt__chain_set *set, const float *from, int format) {
   set->sum0 = _mm256_loadu_ps(from);
   if (format >= IPT__CHAINS_F64)
@@ -272,7 +277,7 @@ IPT__INLINED void ipt__add_adjacent(ipt__chain_set *set, const unsigned char *ro
 /* Adds to one, two or four sets at a time. Four of them share the factor. */
 IPT__INLINED void ipt__add_some_sets(float *sums, const ipt__chains *chains, size_t first,
                                      size_t bytes, int count, int format) {
-  const size_t each = (size_t)IPT__CHAIN_SUMS * (format % 2 == 0 ? 1 : 2), pitch = chains->pitch;
+  const size_t each = ipt__floats_of_set(format), pitch = chains->pitch;
   const size_t second = count > 1 ? 1 : 0, third = count > 2 ? 2 : 0, fourth = count > 2 ? 3 : 0;
   const void *const *rows = chains->rows + first * IPT__CHAINS;
   const void *const *factors = chains->factors + first * IPT__CHAINS;
@@ -312,7 +317,7 @@ IPT__INLINED void ipt__add_scattered(float *sums, const ipt__chains *chains, siz
   const void *const *rows = chains->rows + first * IPT__CHAINS;
   const void *const *factors = chains->factors + first * IPT__CHAINS;
   ipt__chain_set set;
-  sums += first * (size_t)IPT__CHAIN_SUMS * (format % 2 == 0 ? 1 : 2);
+  sums += first * ipt__floats_of_set(format);
   ipt__load_set(&set, sums, format);
   for (size_t at = 0; at < bytes; at += 16)
     if (chains->shares_factor)

@@ -145,7 +145,7 @@ IPT__INLINED void IPT__LANE_NAME(use_all)(IPT__REAL *sums, IPT__REAL *more, cons
       more[i + j] = part[j];
   }
   const IPT__VECTOR dots[4] = {u.dot0, u.dot1, u.dot2, u.dot3};
-  const size_t sum_planes = planes == 1 ? 1 : 2; /* gcc 14 fears more */
+  const size_t sum_planes = planes == 1 ? 1 : 2; /* gcc 14 warns of sums that are not set */
   IPT__LANE_NAME(add_lanes)(part, dots, sum_planes);
   for (size_t j = 0; j < (is_one ? sum_planes : 4 * sum_planes); j++)
     sums[j] += part[j];

@@ -45,9 +45,10 @@ bool bench_is_steady(bench_steadiness *s, double seconds, double passed) {
   add(s, seconds);
   if (s->close < IN_A_ROW || s->passed < least)
     return false;
-  bool is_slower = s->level > (1 + tolerance) * s->known;
-  bool has_lasted = s->passed - s->began >= (is_slower && s->known > 0 ? for_good : long_enough);
-  if (!has_lasted && is_slower)
+  bool is_reached = s->level <= (1 + tolerance) * s->known;
+  double enough = is_reached || s->known <= 0 ? long_enough : for_good;
+  bool has_lasted = s->passed - s->began >= enough;
+  if (!has_lasted && !is_reached)
     return false;
   if (has_lasted || s->level < s->known)
     s->known = s->level;

@@ -754,6 +754,26 @@ static void skewed_segments(void) {
   }
 }
 
+/* Segments of whole words may exceed 1 KiB where powers of two miss it, others may not. */
+static void long_segments(ipt__profile profile) {
+  static const struct {
+    uint64_t rows, cols, elem_size, segment;
+  } cases[] = {{4401, 1611, 36, 1152},
+               {125745, 59, 28, 1792},
+               {4039, 582, 36, 1152},
+               {159495, 213, 4, 512},
+               {3413, 1351, 31, 992}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, cases[i].rows, cases[i].cols, cases[i].elem_size,
+                                        "skewed-panels first=panels");
+    ipt__variant variant;
+    ipt__stages stages;
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(stages.tile_rows * desc.elem_size == cases[i].segment, "%llu rows: %s",
+          (unsigned long long)stages.tile_rows, case_text(&desc));
+  }
+}
+
 /* Panels are as small as it takes to leave most threads scratch for one, where the usual limit has
  * room for few large ones. */
 static void panels_for_all_threads(ipt__profile profile) {
@@ -804,6 +824,7 @@ int main(void) {
   wide_skewed_panels(narrow_gpu(), 100000, 0);
   prime_shapes(large_gpu());
   skewed_segments();
+  long_segments(large_gpu());
   panels_for_all_threads(ipt__cpu_profile(16));
   batches_in_turns(ipt__cpu_profile(2));
   loops_on_metal();
