@@ -213,6 +213,42 @@ test_speeds() {
   [ $rows -gt 3 ] || fail 'README.md has no table of speeds'
 }
 
+# Both figures of a row of the first table, rounded as there, must be in one row of a table or one paragraph of
+# docs/performance.md: in the row with the seed of its command, if there is one.
+test_first_figures() {
+  local figures median low command seed rows=0
+  while IFS='|' read -r _ _ median low command; do
+    rows=$((rows + 1))
+    figures="${median// /} ${low// /}"
+    seed=$(grep -o -- '--seed [0-9]*' <<<"$command")
+    check "README.md: no place in docs/performance.md has both of $figures" \
+      awk -v figures="$figures" -v seed="$seed" '
+        function has(text, figure,   digits, number) {
+          digits = figure ~ /[.]/ ? length(figure) - index(figure, ".") : 0
+          while (match(text, /[0-9]+([.][0-9]+)?/)) {
+            number = substr(text, RSTART, RLENGTH)
+            text = substr(text, RSTART + RLENGTH)
+            if (sprintf("%." digits "f", number) == figure)
+              return 1
+          }
+          return 0
+        }
+        function look(   is_row, has_both) {
+          is_row = place ~ /^ [|]/ && seed != "" && index(place, seed " ")
+          has_both = has(place, wanted[1]) && has(place, wanted[2])
+          rows += is_row
+          found += has_both
+          found_rows += is_row && has_both
+          place = ""
+        }
+        BEGIN { split(figures, wanted, " ") }
+        /^[|]/ || /^$/ { look() }
+        { place = place " " $0 }
+        END { look(); exit !(rows > 0 ? found_rows : found) }' "$source_dir/docs/performance.md"
+  done < <(sed -n '/^| Random cases/,/^$/p' "$readme" | grep '`\|numpy' | grep -v '^| Random')
+  [ $rows -gt 3 ] || fail 'README.md has no table of figures at its beginning'
+}
+
 # ---- All ---------------------------------------------------------------------------------------
 
 if [ -f "$readme" ]; then
@@ -226,6 +262,7 @@ if [ -f "$readme" ]; then
   test_cmake_block
   test_scripts
   test_speeds
+  test_first_figures
 else
   fail 'README.md is missing'
 fi
