@@ -13,6 +13,25 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
   return pitch % (IPT__CPU_SETS / IPT__CPU_PLACES * elem_size) == 0;
 }
 
+/* Whether a matrix is so large that it is not in the first cache. */
+static int ipt__fetches_ahead(size_t rows, size_t row_bytes) {
+  return rows * row_bytes > IPT__CPU_SETS * IPT__CPU_PLACES / 2;
+}
+
+/* Prefetches a line of each of some rows before its turn comes, because processors load only few
+ * streams by themselves. About 128 lines are on their way. Where a row ends, as many rows follow
+ * below. `begin` is the place of `from` in its row. */
+static void ipt__fetch_ahead(const unsigned char *from, size_t pitch, size_t rows, size_t begin,
+                             size_t row_bytes) {
+  const size_t on_way = 128 * IPT__CPU_LINE / rows;
+  const size_t ahead = on_way < row_bytes ? on_way : row_bytes;
+  uintptr_t at = (uintptr_t)from + ahead; /* may lie past the last matrix */
+  if (begin + ahead >= row_bytes)
+    at += rows * pitch - row_bytes;
+  for (size_t i = 0; i < rows; i++)
+    ipt__prefetch((const unsigned char *)(at + i * pitch));
+}
+
 #define IPT__BLOCK_SIZE       1
 #define IPT__BLOCK_NAME(name) ipt__block_1_##name
 #define IPT__BLOCK_VECTOR     ipt__vector_1
@@ -167,13 +186,16 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
   unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
   const size_t side = size == 1 ? 64 : size < 8 ? 32 : IPT__CPU_BUFFERED_ROW / size;
   int reads = ipt__rows_compete(rows, from_pitch, size),
-      writes = ipt__columns_compete(cols, to_pitch, size);
+      writes = ipt__columns_compete(cols, to_pitch, size),
+      fetches = ipt__fetches_ahead(rows, cols * size);
   for (size_t row = 0; row < rows; row += side)
     for (size_t col = 0; col < cols; col += side) {
       size_t height = rows - row < side ? rows - row : side;
       size_t width = cols - col < side ? cols - col : side;
       const unsigned char *source = from + row * from_pitch + col * size;
       unsigned char *target = to + col * to_pitch + row * size;
+      for (size_t byte = 0; fetches && byte < width * size; byte += IPT__CPU_LINE)
+        ipt__fetch_ahead(source + byte, from_pitch, height, col * size + byte, cols * size);
       if (reads)
         ipt__copy_tile_rows(in, width * size, source, from_pitch, height, width * size);
       block->transpose(writes ? out : target, writes ? height * size : to_pitch,

@@ -9,11 +9,14 @@
 static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
   const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  const int fetches = ipt__fetches_ahead(rows, cols * size);
   for (size_t row = 0; row < rows; row += side) {
     size_t height = rows - row < side ? rows - row : side;
     for (size_t col = 0; col < cols; col++) {
       unsigned char *target = to + col * to_pitch + row * size;
       const unsigned char *source = from + row * from_pitch + col * size;
+      if (fetches && col * size % IPT__CPU_LINE < size)
+        ipt__fetch_ahead(source, from_pitch, height, col * size, cols * size);
       for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
         memcpy(target, source, 2 * IPT__ENDS);
       memcpy(target, source, IPT__ENDS);

@@ -100,7 +100,7 @@ static void ipt__set_cpu_waking(ipt__cpu_waking *s) {
 }
 
 static void ipt__set_cpu_stage_sizes(ipt__cpu_sizes *s) {
-  s->copied = 512;
+  s->copied = 128;
   s->finished = 64 << 10;
   s->square.block = 512;
   s->square.cached = 4 << 20;
