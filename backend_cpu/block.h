@@ -13,11 +13,6 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
   return pitch % (IPT__CPU_SETS / IPT__CPU_PLACES * elem_size) == 0;
 }
 
-/* Whether a matrix is so large that it is not in the first cache. */
-static int ipt__fetches_ahead(size_t rows, size_t row_bytes) {
-  return rows * row_bytes > IPT__CPU_SETS * IPT__CPU_PLACES / 2;
-}
-
 /* Prefetches a line of each of some rows before its turn comes, because processors load only few
  * streams by themselves. About 128 lines are on their way. Where a row ends, as many rows follow
  * below. `begin` is the place of `from` in its row. */
@@ -106,7 +101,9 @@ static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsign
 
 /* Long elements: copying one takes longer than calling memcpy. */
 static void ipt__transpose_long(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                size_t from_pitch, size_t rows, size_t cols, size_t size) {
+                                size_t from_pitch, size_t rows, size_t cols, size_t size,
+                                int fetches) {
+  (void)fetches;
   for (size_t row = 0; row < rows; row++)
     for (size_t col = 0; col < cols; col++)
       memcpy(to + col * to_pitch + row * size, from + row * from_pitch + col * size, size);
@@ -124,7 +121,7 @@ typedef struct ipt__block {
   /* to[cols][rows] = transpose of from[rows][cols]. from_pitch and to_pitch are the bytes from row
    * to row. */
   void (*transpose)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                    size_t from_pitch, size_t rows, size_t cols, size_t size);
+                    size_t from_pitch, size_t rows, size_t cols, size_t size, int fetches);
   /* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
   void (*swap)(unsigned char *tile, unsigned char *mirror, size_t pitch, size_t height,
                size_t width, size_t size);
@@ -182,12 +179,11 @@ static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
  * read or written as a whole, so it does no harm that they are soon replaced. */
 static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, size_t to_pitch,
                                     const unsigned char *from, size_t from_pitch, size_t rows,
-                                    size_t cols, size_t size) {
+                                    size_t cols, size_t size, int fetches) {
   unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
   const size_t side = size == 1 ? 64 : size < 8 ? 32 : IPT__CPU_BUFFERED_ROW / size;
   int reads = ipt__rows_compete(rows, from_pitch, size),
-      writes = ipt__columns_compete(cols, to_pitch, size),
-      fetches = ipt__fetches_ahead(rows, cols * size);
+      writes = ipt__columns_compete(cols, to_pitch, size);
   for (size_t row = 0; row < rows; row += side)
     for (size_t col = 0; col < cols; col += side) {
       size_t height = rows - row < side ? rows - row : side;
@@ -199,18 +195,27 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
       if (reads)
         ipt__copy_tile_rows(in, width * size, source, from_pitch, height, width * size);
       block->transpose(writes ? out : target, writes ? height * size : to_pitch,
-                       reads ? in : source, reads ? width * size : from_pitch, height, width, size);
+                       reads ? in : source, reads ? width * size : from_pitch, height, width, size,
+                       0);
       if (writes)
         ipt__copy_tile_rows(target, to_pitch, out, height * size, width, height * size);
     }
 }
 
-static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
+/* to[cols][rows] = transpose of from[rows][cols]. fetches: lines of `from` are prefetched, because
+ * they are not in a cache yet. */
+static void ipt__transpose_from(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t cols, size_t elem_size,
+                                int fetches) {
   const ipt__block *block = ipt__block_of(elem_size);
   if (elem_size <= 64 && (ipt__columns_compete(cols, to_pitch, elem_size) ||
                           ipt__rows_compete(rows, from_pitch, elem_size)))
-    ipt__transpose_by_tiles(block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
+    ipt__transpose_by_tiles(block, to, to_pitch, from, from_pitch, rows, cols, elem_size, fetches);
   else
-    block->transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
+    block->transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size, fetches);
+}
+
+static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
+  ipt__transpose_from(to, to_pitch, from, from_pitch, rows, cols, elem_size, 0);
 }

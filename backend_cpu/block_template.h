@@ -98,9 +98,8 @@ static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const 
 /* Reads just enough rows at a time to fill whole cache lines of the result, along their whole
  * length. The last rows may be read again. */
 static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                   size_t from_pitch, size_t rows, size_t cols) {
+                                   size_t from_pitch, size_t rows, size_t cols, int fetches) {
   const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
-  const int fetches = ipt__fetches_ahead(rows, cols * IPT__BLOCK_SIZE);
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
     size_t first = row + least <= rows ? row : rows - least;
@@ -118,7 +117,8 @@ static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const uns
 }
 
 static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size,
+                                    int fetches) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   (void)size;
   if (rows == 0 || cols == 0)
@@ -128,7 +128,7 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   else if (rows < side)
     IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
   else
-    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols, fetches);
 }
 
 /* ---- Tiles of a square matrix, in place ----

@@ -66,13 +66,14 @@ static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
 
 /* Transposes from memory to the buffer and copies back; both go along whole rows. Between matrices
  * that fit in the first cache the processor reads ahead by itself. The matrix after an item is
- * mostly the same worker's next one. */
+ * mostly the same worker's next one. docs/notes/cpu.md has what prefetching gains. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
   unsigned char *buffer = ipt__worker_scratch(cpu, worker);
   size_t rows = (size_t)stage->rows, cols = (size_t)stage->cols;
   size_t elem_size = (size_t)stage->elem_size, bytes = rows * cols * elem_size;
+  size_t step = (size_t)cpu->host->cpu_sizes.copied;
   int fetches = 2 * bytes > cpu->host->cpu_costs.first_cache;
   ipt__planes planes;
   if (stage->map != NULL)
@@ -82,11 +83,11 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
     if (stage->map != NULL)
       ipt__permute_copy(buffer, matrix, &planes);
     else
-      ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols,
-                          elem_size);
+      ipt__transpose_from(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size,
+                          fetches);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
-    if (fetches && item + 1 < stage->batch)
-      ipt__copy_and_fetch(matrix, buffer, bytes, (size_t)cpu->host->cpu_sizes.copied);
+    if (fetches && step != 0 && item + 1 < stage->batch)
+      ipt__copy_and_fetch(matrix, buffer, bytes, step);
     else
       memcpy(matrix, buffer, bytes);
   }

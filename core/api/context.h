@@ -106,9 +106,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt_thread_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
   context->host = ipt__cpu_profile(context->threads);
-  uint64_t cache = ipt__core_cache();
-  if (cache != 0)
-    ipt__set_core_cache(&context->host, cache);
+  ipt__read_processor(&context->host);
   ipt__open_pool(&context->own_pool, desc != NULL ? &desc->parallel_for : NULL);
   context->pool = &context->own_pool;
   IPT__MUTEX_INIT(&context->mutex);

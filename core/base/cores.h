@@ -204,3 +204,13 @@ static uint64_t ipt__core_cache(void) {
   return 0;
 #endif
 }
+
+/* Whether the processor drops prefetches that it has no room for, as AMD's do. Others make the
+ * instruction wait, so that prefetches among copies take as long as loads. */
+static int ipt__drops_prefetches(void) {
+#if defined(__GNUC__) && defined(__x86_64__)
+  return __builtin_cpu_is("amd") != 0;
+#else
+  return 0;
+#endif
+}

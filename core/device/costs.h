@@ -199,21 +199,22 @@ static void ipt__set_gpu_costs(ipt__costs *c) {
 
 /* ---- On the CPU ---- */
 
-/* Fitted to stages of random shapes, by one thread of an EPYC with 1 MiB of own cache for each core
- * and by one and 16 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
+/* Fitted to stages of random shapes, by two threads of an EPYC with 1 MiB of own cache for each core
+ * and by one, four and 14 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
  * docs/notes/cpu.md. */
 static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
-  c->move = 0.58;
+  c->move = 0.66;
   c->move_each = 85;
   c->move_far = 90;
   c->move_begin = 10000;
   c->reach = 8 << 20;
-  c->panel = 1;
-  c->doubling = 0.1;
-  c->single = 4;
+  c->panel = 0.85;
+  c->doubling = 0.04;
+  c->narrow = 0.35;
+  c->single = 2.1;
   c->plane = 160;
   c->skewed_segment = 40;
-  c->square = 1.25;
+  c->square = 1.1;
   c->square_row = 40;
   c->cycles = 12;
   c->interleaving = 4;

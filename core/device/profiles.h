@@ -106,3 +106,12 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.sizes.sector = p.sizes.line = IPT__CPU_LINE;
   return p;
 }
+
+/* Sets what depends on the processor that this runs on. */
+static void ipt__read_processor(ipt__profile *p) {
+  const uint64_t cache = ipt__core_cache();
+  if (cache != 0)
+    ipt__set_core_cache(p, cache);
+  if (ipt__drops_prefetches())
+    p->cpu_sizes.copied = 128;
+}
