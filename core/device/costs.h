@@ -199,8 +199,8 @@ static void ipt__set_gpu_costs(ipt__costs *c) {
 
 /* ---- On the CPU ---- */
 
-/* Fitted to stages of random shapes, by two threads of an EPYC with 1 MiB of own cache for each core
- * and by one, four and 14 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
+/* Fitted to stages of random shapes, by two threads of an EPYC with 1 MiB of own cache for each
+ * core and by one, four and 14 threads of a Xeon with 2 MiB, relative to memcpy by as many threads:
  * docs/notes/cpu.md. */
 static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->move = 0.66;
