@@ -13,16 +13,15 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
   return pitch % (IPT__CPU_SETS / IPT__CPU_PLACES * elem_size) == 0;
 }
 
-/* Prefetches a line of each of some rows before its turn comes, because processors load only few
- * streams by themselves. About 128 lines are on their way. Where a row ends, as many rows follow
- * below. `begin` is the place of `from` in its row. */
-static void ipt__fetch_ahead(const unsigned char *from, size_t pitch, size_t rows, size_t begin,
-                             size_t row_bytes) {
+/* Prefetches a line of each of some rows, about 128 lines before its turn comes. Past the end of
+ * these rows come as many rows below them. Rows have no gaps. `begin` is the place of `from` in its
+ * row. */
+static void ipt__fetch_ahead(const unsigned char *from, size_t pitch, size_t rows, size_t begin) {
   const size_t on_way = 128 * IPT__CPU_LINE / rows;
-  const size_t ahead = on_way < row_bytes ? on_way : row_bytes;
+  const size_t ahead = on_way < pitch ? on_way : pitch;
   uintptr_t at = (uintptr_t)from + ahead; /* may lie past the last matrix */
-  if (begin + ahead >= row_bytes)
-    at += rows * pitch - row_bytes;
+  if (begin + ahead >= pitch)
+    at += (rows - 1) * pitch;
   for (size_t i = 0; i < rows; i++)
     ipt__prefetch((const unsigned char *)(at + i * pitch));
 }
@@ -119,7 +118,7 @@ static void ipt__swap_long(unsigned char *tile, unsigned char *mirror, size_t pi
 /* The functions for one size of elements. */
 typedef struct ipt__block {
   /* to[cols][rows] = transpose of from[rows][cols]. from_pitch and to_pitch are the bytes from row
-   * to row. */
+   * to row. fetches: see ipt__can_fetch_ahead. */
   void (*transpose)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                     size_t from_pitch, size_t rows, size_t cols, size_t size, int fetches);
   /* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
@@ -191,7 +190,7 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
       const unsigned char *source = from + row * from_pitch + col * size;
       unsigned char *target = to + col * to_pitch + row * size;
       for (size_t byte = 0; fetches && byte < width * size; byte += IPT__CPU_LINE)
-        ipt__fetch_ahead(source + byte, from_pitch, height, col * size + byte, cols * size);
+        ipt__fetch_ahead(source + byte, from_pitch, height, col * size + byte);
       if (reads)
         ipt__copy_tile_rows(in, width * size, source, from_pitch, height, width * size);
       block->transpose(writes ? out : target, writes ? height * size : to_pitch,
@@ -202,8 +201,13 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
     }
 }
 
-/* to[cols][rows] = transpose of from[rows][cols]. fetches: lines of `from` are prefetched, because
- * they are not in a cache yet. */
+/* Whether lines of a matrix without gaps can be prefetched while it is transposed. */
+static int ipt__can_fetch_ahead(size_t rows, size_t cols, size_t elem_size) {
+  return elem_size <= 64 && rows * elem_size >= 16 && cols * elem_size >= 16;
+}
+
+/* to[cols][rows] = transpose of from[rows][cols]. fetches: its lines are prefetched, because they
+ * are not in a cache yet. */
 static void ipt__transpose_from(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t cols, size_t elem_size,
                                 int fetches) {

@@ -65,16 +65,18 @@ static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
 }
 
 /* Transposes from memory to the buffer and copies back; both go along whole rows. Between matrices
- * that fit in the first cache the processor reads ahead by itself. The matrix after an item is
- * mostly the same worker's next one. docs/notes/cpu.md has what prefetching gains. */
+ * that fit in the first cache the processor reads ahead by itself. Where prefetches take no time,
+ * copies have them, too: docs/notes/cpu.md. The matrix after an item is mostly the same worker's
+ * next one. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
   unsigned char *buffer = ipt__worker_scratch(cpu, worker);
   size_t rows = (size_t)stage->rows, cols = (size_t)stage->cols;
   size_t elem_size = (size_t)stage->elem_size, bytes = rows * cols * elem_size;
-  size_t step = (size_t)cpu->host->cpu_sizes.copied;
-  int fetches = 2 * bytes > cpu->host->cpu_costs.first_cache;
+  int is_large = 2 * bytes > cpu->host->cpu_costs.first_cache;
+  int fetches = is_large && stage->map == NULL && ipt__can_fetch_ahead(rows, cols, elem_size);
+  int copies_fetch = is_large && (!fetches || cpu->host->cpu_sizes.copies_fetch);
   ipt__planes planes;
   if (stage->map != NULL)
     planes = ipt__planes_of(stage->map);
@@ -86,8 +88,8 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
       ipt__transpose_from(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size,
                           fetches);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
-    if (fetches && step != 0 && item + 1 < stage->batch)
-      ipt__copy_and_fetch(matrix, buffer, bytes, step);
+    if (copies_fetch && item + 1 < stage->batch)
+      ipt__copy_and_fetch(matrix, buffer, bytes, (size_t)cpu->host->cpu_sizes.copied);
     else
       memcpy(matrix, buffer, bytes);
   }

@@ -4,8 +4,8 @@
  * element then overwrites. The last element of a run is copied as its first and its last IPT__ENDS
  * bytes, which overlap. */
 
-/* to[cols][rows] = transpose of from[rows][cols], in the cache. Reads just enough rows at a time to
- * fill a cache line of the result, along their whole length. */
+/* to[cols][rows] = transpose of from[rows][cols]; to is in the cache. Reads just enough rows at a
+ * time to fill a cache line of the result, along their whole length. */
 static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                    size_t from_pitch, size_t rows, size_t cols, size_t size,
                                    int fetches) {
@@ -15,8 +15,9 @@ static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const uns
     for (size_t col = 0; col < cols; col++) {
       unsigned char *target = to + col * to_pitch + row * size;
       const unsigned char *source = from + row * from_pitch + col * size;
-      if (fetches && col * size % IPT__CPU_LINE < size)
-        ipt__fetch_ahead(source, from_pitch, height, col * size, cols * size);
+      size_t past = col * size % IPT__CPU_LINE; /* bytes past one of the row's lines */
+      if (fetches && past < size)
+        ipt__fetch_ahead(source - past, from_pitch, height, col * size - past);
 #ifdef IPT__VECTORS
 #pragma GCC unroll 4 /* smaller loops take up to twice as long where the linker puts them badly */
 #endif

@@ -78,7 +78,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
   test.context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
-  test.context->host.cpu_sizes.copied = threads % 2 == 0 ? 0 : 128; /* processors of both kinds */
+  test.context->host.cpu_sizes.copies_fetch = threads % 2; /* processors of both kinds */
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
   random_cases(run_case, &test, random_count, 3 << 20);

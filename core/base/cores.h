@@ -205,8 +205,9 @@ static uint64_t ipt__core_cache(void) {
 #endif
 }
 
-/* Whether the processor drops prefetches that it has no room for, as AMD's do. Others make the
- * instruction wait, so that prefetches among copies take as long as loads. */
+/* Whether the processor is known to drop prefetches that it has no room for, as AMD's do. Intel's
+ * make the instruction wait, so that prefetches among copies take as long as loads; others are
+ * treated alike. */
 static int ipt__drops_prefetches(void) {
 #if defined(__GNUC__) && defined(__x86_64__)
   return __builtin_cpu_is("amd") != 0;

@@ -210,7 +210,7 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->reach = 8 << 20;
   c->panel = 0.85;
   c->doubling = 0.04;
-  c->narrow = 0.35;
+  c->panel_each = 0.35;
   c->single = 2.1;
   c->plane = 160;
   c->skewed_segment = 40;

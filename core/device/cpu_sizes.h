@@ -71,7 +71,8 @@ typedef struct ipt__cpu_system_sizes {
 
 typedef struct ipt__cpu_sizes {
   ipt__cpu_waking waking;
-  uint64_t copied;   /* bytes that are copied between prefetches; 0: nothing is prefetched */
+  int copies_fetch;  /* copies prefetch what follows even if it is prefetched again later */
+  uint64_t copied;   /* bytes that are copied between prefetches */
   uint64_t finished; /* bytes that are finished at a time, after the stages */
   ipt__cpu_square_sizes square;
   ipt__cpu_cycle_sizes cycles;
@@ -100,6 +101,7 @@ static void ipt__set_cpu_waking(ipt__cpu_waking *s) {
 }
 
 static void ipt__set_cpu_stage_sizes(ipt__cpu_sizes *s) {
+  s->copied = 512;
   s->finished = 64 << 10;
   s->square.block = 512;
   s->square.cached = 4 << 20;

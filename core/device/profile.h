@@ -218,7 +218,7 @@ typedef struct ipt__cpu_costs {
   uint64_t reach;            /* bytes whose addresses a core remembers */
   double panel;              /* through a buffer; both fit the first cache */
   double doubling;           /* each time that they are twice as large: see ipt__cpu_held_cost */
-  double narrow;             /* bytes for each element */
+  double panel_each;         /* bytes for each element */
   double single;             /* bytes more for each element that no vector can have */
   double plane;              /* bytes; the start of each plane of an array of many axes */
   double skewed_segment;     /* bytes for each segment of skewed panels */

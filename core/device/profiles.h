@@ -112,6 +112,8 @@ static void ipt__read_processor(ipt__profile *p) {
   const uint64_t cache = ipt__core_cache();
   if (cache != 0)
     ipt__set_core_cache(p, cache);
-  if (ipt__drops_prefetches())
+  if (ipt__drops_prefetches()) {
+    p->cpu_sizes.copies_fetch = 1;
     p->cpu_sizes.copied = 128;
+  }
 }

@@ -127,7 +127,7 @@ static double ipt__cpu_singles(const ipt__stage *stage, const ipt__cpu_costs *co
 static double ipt__cpu_held_cost(const ipt__stage *stage, double bytes, uint64_t grows_from,
                                  const ipt__cpu_costs *costs) {
   double cost =
-      costs->panel + ipt__cpu_singles(stage, costs) + costs->narrow / (double)stage->elem_size;
+      costs->panel + ipt__cpu_singles(stage, costs) + costs->panel_each / (double)stage->elem_size;
   double in_own = 2 * bytes / (double)ipt__max(costs->cache, 1);
   double filled = 2 * bytes / (double)ipt__max(grows_from, 1);
   for (; filled > 1; filled /= 2)
