@@ -201,9 +201,11 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
     }
 }
 
-/* Whether lines of a matrix without gaps can be prefetched while it is transposed. */
+/* Whether lines of a matrix without gaps can be prefetched while it is transposed. Short rows and
+ * columns, and long elements, are moved in other ways. */
 static int ipt__can_fetch_ahead(size_t rows, size_t cols, size_t elem_size) {
-  return elem_size <= 64 && rows * elem_size >= 16 && cols * elem_size >= 16;
+  return elem_size <= IPT__CPU_LINE && rows * elem_size >= IPT__CPU_LINE &&
+         cols * elem_size >= IPT__CPU_LINE;
 }
 
 /* to[cols][rows] = transpose of from[rows][cols]. fetches: its lines are prefetched, because they

@@ -101,21 +101,19 @@ static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const 
 static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                    size_t from_pitch, size_t rows, size_t cols, int fetches) {
   const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
     size_t first = row + least <= rows ? row : rows - least;
-    size_t height = rows - first < side ? rows - first : side;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
     unsigned char *target = to + first * IPT__BLOCK_SIZE;
     const unsigned char *source = from + first * from_pitch;
-    for (size_t col = 0; col < cols; col += side) {
+    for (; height == side && col < whole_cols; col += side) {
       const unsigned char *line = source + col * IPT__BLOCK_SIZE;
       if (fetches)
-        ipt__fetch_ahead(line, from_pitch, height, col * IPT__BLOCK_SIZE);
-      if (height == side && col + side <= cols)
-        IPT__BLOCK_NAME(line)(target + col * to_pitch, to_pitch, line, from_pitch);
-      else
-        IPT__BLOCK_NAME(edge)
-      (target, to_pitch, source, from_pitch, height, col, col + side < cols ? col + side : cols);
+        ipt__fetch_ahead(line, from_pitch, side, col * IPT__BLOCK_SIZE);
+      IPT__BLOCK_NAME(line)(target + col * to_pitch, to_pitch, line, from_pitch);
     }
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
 }
 

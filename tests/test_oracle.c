@@ -77,7 +77,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   oracle_test test;
   memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
-  test.context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
+  test.context->host.cpu_sizes.waking.stage = 1;           /* threads also for small matrices */
   test.context->host.cpu_sizes.copies_fetch = threads % 2; /* processors of both kinds */
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
