@@ -65,9 +65,9 @@ static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
 }
 
 /* Transposes from memory to the buffer and copies back; both go along whole rows. Between matrices
- * that fit in the first cache the processor reads ahead by itself. Where prefetches take no time,
- * copies have them, too: docs/notes/cpu.md. The matrix after an item is mostly the same worker's
- * next one. */
+ * that fit in the first cache the processor reads ahead by itself. Copies prefetch the next matrix,
+ * which is mostly the same worker's next item, where its transposition cannot do so and where
+ * prefetches take no time: docs/notes/cpu.md. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
