@@ -2,7 +2,8 @@
  * IPT__ENDS_NAME makes the names. All copies have a constant size; only addresses depend on the
  * size of the elements. An element is copied together with the bytes after it, which the next
  * element then overwrites. The last element of a run is copied as its first and its last IPT__ENDS
- * bytes, which overlap. */
+ * bytes, which overlap, and so are all elements of the last column: the bytes after them may belong
+ * to a tile of another thread. */
 
 /* to[cols][rows] = transpose of from[rows][cols]; to is in the cache. Reads just enough rows at a
  * time to fill a cache line of the result, along their whole length. */
@@ -18,13 +19,16 @@ static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const uns
       size_t past = col * size % IPT__CPU_LINE; /* bytes past one of the row's lines */
       if (fetches && past < size)
         ipt__fetch_ahead(source - past, from_pitch, height, col * size - past);
+      size_t i = 0, joined = col + 1 < cols ? height - 1 : 0;
 #ifdef IPT__VECTORS
 #pragma GCC unroll 4 /* smaller loops take up to twice as long where the linker puts them badly */
 #endif
-      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+      for (; i < joined; i++, target += size, source += from_pitch)
         memcpy(target, source, 2 * IPT__ENDS);
-      memcpy(target, source, IPT__ENDS);
-      memcpy(target + last, source + last, IPT__ENDS);
+      for (; i < height; i++, target += size, source += from_pitch) {
+        memcpy(target, source, IPT__ENDS);
+        memcpy(target + last, source + last, IPT__ENDS);
+      }
     }
   }
 }
