@@ -284,11 +284,13 @@ static inline void shift_cases(case_function run, void *user) {
       }
 }
 
-/* Paths of every length, and cycles followed with flags where paths would be the default. */
+/* Paths of every length, and cycles followed with flags where paths would be the default. Elements
+ * are shorter than 16 bytes, begin at multiples of 1, 2, 4 and 16, and have one or more slices. */
 static inline void path_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {{1, 64, 81, 64},   {2, 100, 30, 36}, {3, 17, 19, 1000},
                                        {1, 40, 77, 6},    {2, 9, 8, 4096},  {3, 31, 60, 129},
-                                       {1, 12, 5, 20016}, {2, 64, 128, 3}};
+                                       {1, 12, 5, 20016}, {2, 64, 128, 3},  {1, 23, 18, 17},
+                                       {1, 5, 14, 8669},  {2, 11, 13, 4102}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t length = 0; length <= 40; length += 1 + length / 3)
       for (int skewed = 0; skewed < 2; skewed++) {

@@ -242,11 +242,11 @@ static void test_shaders(void) {
   start_watching(&r, make_case(1, 31, 57, 64, "shift shift_paths=on path_length=8"));
   watch(&r, 1, transpose_once);
   CHECK(seen.label_count == 2, "%u", seen.label_count);
-  CHECK(strcmp(seen.labels[0], "ipt transpose 31x57 of 64 B: paths_save_wide 1/2") == 0, "'%s'",
+  CHECK(strcmp(seen.labels[0], "ipt transpose 31x57 of 64 B: paths_save 1/2") == 0, "'%s'",
         seen.labels[0]);
-  CHECK(strcmp(seen.labels[1], "ipt transpose 31x57 of 64 B: paths_wide 2/2") == 0, "'%s'",
+  CHECK(strcmp(seen.labels[1], "ipt transpose 31x57 of 64 B: paths 2/2") == 0, "'%s'",
         seen.labels[1]);
-  CHECK(strcmp(seen.pipelines, "ipt paths_save_wide;ipt paths_wide;") == 0, "'%s'", seen.pipelines);
+  CHECK(strcmp(seen.pipelines, "ipt paths_save;ipt paths;") == 0, "'%s'", seen.pipelines);
   stop_watching(&r);
 }
 

@@ -69,7 +69,7 @@ UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -D
 # Shaders that are compiled several times, with the ending of each name and the macros.
 BUILDS = {"axpy": NARROW_TYPES, "calibrate_fma": REALS, "gemm": ALL_TYPES, "gemm_cooperative": HALVES,
           "gemm_bf16x3": FLOATS, "gemm_reduce": ALL_TYPES, "split_floats": FLOATS, "matvec": TYPES,
-          "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
+          "matvec_reduce": TYPES, "shift_registers": WIDTHS,
           "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
           "skinny_sums_blocked": TYPES, "skinny_sums_direct": TYPES}

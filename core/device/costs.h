@@ -16,9 +16,8 @@ static void ipt__set_move_costs(ipt__move_costs *c) {
   c->followed = 256;
   c->partial = 0.95;
   c->split = 0.3;
-  c->words = 1.4;
-  c->long_words = 0.9;
-  c->long_element = 512;
+  c->bytes = 1.15;
+  c->waits = 15e6;
   c->flags = 1.3;
   c->few = 1.5;
   c->fewer = 1e6;
@@ -120,7 +119,7 @@ static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
   c->few_columns = 0.94;
   c->several = 0.19;
   c->group = 0.005;
-  c->alone = 1.8;
+  c->alone = 1.2;
   c->no_halves = 1.14;
   c->matrix = 1850;
   c->unrolled = 12;

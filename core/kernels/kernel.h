@@ -190,9 +190,8 @@ static uint64_t ipt__part_of(const ipt__stage *stage) {
 }
 
 /* The cost of moving super-elements by exclusive paths. Elements that do not fill whole cache lines
- * also pay for the bytes touched beside their own and for split accesses. If their size is not a
- * multiple of 16 bytes, they move word by word, and if it is not a multiple of 4, by halves or
- * bytes of words. */
+ * also pay for the bytes touched beside their own and for split accesses, and those that are not
+ * whole words for their ends. */
 static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   const ipt__move_costs *c = &profile->costs.move;
   uint64_t line = ipt__max(profile->sizes.line, 16), alignment = ipt__gcd(bytes, line);
@@ -201,8 +200,5 @@ static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   double split = alignment < line ? c->split : 0;
   double cost = c->base + c->per_element / (double)ipt__min(bytes, c->followed);
   cost += partial > split ? partial : split;
-  if (bytes % 16 == 0)
-    return cost;
-  cost *= bytes < c->long_element ? c->words : c->long_words;
-  return cost * (double)(4 / ipt__gcd(bytes, 4));
+  return bytes % 4 == 0 ? cost : cost * c->bytes;
 }

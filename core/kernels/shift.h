@@ -28,20 +28,24 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
 }
 
 /* The cost with flags relative to paths. If elements are few, so are the cycles of a transposition
- * and with them the workers. */
+ * and with them the workers. Each part of a word takes an access of its own, and these accesses
+ * exclude each other. */
 static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *costs) {
   double elements = (double)ipt__saturating_mul(stage->batch, ipt__stage_positions(stage));
+  double parts = (double)(4 / ipt__gcd(stage->elem_size, 4));
   if (stage->elem_size % 16 == 0 || ipt__permutation_of(stage) == IPT__EXCHANGE)
-    return costs->flags;
-  return costs->flags * (1 + costs->few * costs->fewer / (costs->fewer + elements));
+    return costs->flags * parts;
+  return costs->flags * parts * (1 + costs->few * costs->fewer / (costs->fewer + elements));
 }
 
-/* A tile that is transposed on the way occupies a whole subgroup. Its elements move one by one.
- * Each part of a word takes an access of its own, and these accesses exclude each other. */
+/* A tile that is transposed on the way occupies a whole subgroup. Its elements move one by one. */
 static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__move_costs *costs = &profile->costs.move;
   double factor = stage->path_length > 0 ? 1 : ipt__flags_factor(stage, costs);
   double cost = ipt__move_cost(stage->elem_size, profile) * factor;
+  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
+  if (stage->elem_size % 16 != 0)
+    cost *= 1 + costs->waits / bytes;
   if (stage->tile_cols <= 1)
     return cost;
   uint64_t elem_size = stage->elem_size / (stage->tile_rows * stage->tile_cols);

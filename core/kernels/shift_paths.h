@@ -11,20 +11,21 @@ static const ipt__parameter ipt__shift_paths_parameter = {"shift_paths", 0, 0, 0
 static const ipt__parameter ipt__path_length_parameter = {"path_length", 1, 128 << 20, 0, NULL};
 
 typedef struct ipt__path_geometry {
-  uint32_t unit_bytes;
-  uint32_t lanes;     /* lanes for one slice of an element, one unit each */
-  uint32_t workgroup; /* invocations */
-  uint32_t workers;   /* per workgroup */
-  uint64_t elem_units, slice_units, slices;
+  uint32_t unit_bytes; /* elements begin at multiples of it: 1, 2, 4 or 16 */
+  uint32_t lanes;      /* lanes for one slice of an element, 16 bytes each */
+  uint32_t workgroup;  /* invocations */
+  uint32_t workers;    /* per workgroup */
+  uint64_t slice_bytes, slices;
   uint64_t saved_bytes; /* bytes of scratch for one element */
 } ipt__path_geometry;
 
 enum {
-  /* These suit every device: lanes do not depend on each other, and registers hold the units on
-   * their way. */
-  IPT__PATH_MAX_LANES = 64,
+  /* These suit every device: registers hold what is on its way. */
+  IPT__PATH_MAX_LANES = 64, /* of elements of whole quads */
+  IPT__PATH_SLICINGS = 8,   /* numbers of slices that are tried */
+  IPT__PATH_END_LANES = 2,  /* lanes that would take as long as the ends of a slice within quads */
   IPT__PATH_WORKGROUP = IPT__WORKGROUP,
-  IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
+  IPT__PATH_IN_FLIGHT = 4,       /* steps whose loads precede the first store */
   IPT__PATH_MAX_TASKS = 1 << 29, /* per launch */
   /* Bounds of the time that the host takes to make a plan: paths that are listed, and positions of
    * cycles that are followed, one for every 32 bytes of the data, within bounds. Beyond ONCE there
@@ -36,22 +37,56 @@ enum {
   IPT__PATH_FOLLOWED_MOST = 24 << 20
 };
 
+/* Returns the most quads over which so many bytes extend that begin at a multiple of `unit`. */
+static uint64_t ipt__quads_over(uint64_t bytes, uint32_t unit) {
+  return (bytes + 2 * IPT__QUAD_BYTES - 1 - unit) / IPT__QUAD_BYTES;
+}
+
+/* Divides elements into `slices`, of whole quads but for the last one. */
+static void ipt__slice_paths(uint64_t elem_size, uint64_t slices, ipt__path_geometry *g) {
+  int whole_quads = g->unit_bytes == IPT__QUAD_BYTES;
+  uint64_t unit = IPT__QUAD_BYTES;
+  if (whole_quads && slices > 1)
+    unit = IPT__LONGEST_LINE;
+  g->slice_bytes = ipt__round_up(ipt__divide_up(elem_size, slices), unit);
+  g->slices = ipt__divide_up(elem_size, g->slice_bytes); /* none is empty */
+  g->lanes = (uint32_t)ipt__quads_over(ipt__min(g->slice_bytes, elem_size), g->unit_bytes);
+  g->workers = g->workgroup / g->lanes;
+  g->saved_bytes = ipt__quads_over(elem_size, g->unit_bytes) * IPT__QUAD_BYTES;
+  if (!whole_quads) /* neighbours share a quad */
+    g->saved_bytes += (g->slices - 1) * IPT__QUAD_BYTES;
+}
+
+/* Returns the lanes that an element occupies, with idle ones and with the time that ends take. */
+static double ipt__path_lanes(const ipt__path_geometry *g) {
+  uint64_t lanes = g->workgroup + IPT__PATH_END_LANES * (uint64_t)g->workers;
+  return (double)(g->slices * lanes) / (double)g->workers;
+}
+
+/* Few slices have few ends, but may leave lanes idle. */
+static void ipt__choose_slices(uint64_t elem_size, ipt__path_geometry *g) {
+  uint64_t least = ipt__divide_up(elem_size, (uint64_t)(g->workgroup - 1) * IPT__QUAD_BYTES);
+  ipt__slice_paths(elem_size, least, g);
+  ipt__path_geometry tried = *g;
+  for (uint64_t slices = least + 1; slices < least + IPT__PATH_SLICINGS; slices++) {
+    ipt__slice_paths(elem_size, slices, &tried);
+    if (ipt__path_lanes(&tried) < ipt__path_lanes(g))
+      *g = tried;
+  }
+}
+
 static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
   ipt__path_geometry g;
   memset(&g, 0, sizeof g);
-  int wide = ipt__stage_alignment(stage) % 16 == 0;
-  g.unit_bytes = wide ? 16 : ipt__unit_bytes(stage);
-  g.elem_units = stage->elem_size / g.unit_bytes;
-  g.slices = ipt__divide_up(g.elem_units, IPT__PATH_MAX_LANES);
-  g.slice_units = ipt__divide_up(g.elem_units, g.slices);
-  if (wide && g.slices > 1) /* whole cache lines */
-    g.slice_units = ipt__round_up(g.slice_units, IPT__LONGEST_LINE / 16);
-  g.slices = ipt__divide_up(g.elem_units, g.slice_units); /* none is empty */
-  g.lanes = (uint32_t)g.slice_units;
+  uint64_t e = stage->elem_size;
   g.workgroup = (uint32_t)ipt__min(profile->workgroup, IPT__PATH_WORKGROUP);
-  g.workers = g.workgroup / g.lanes;
-  g.saved_bytes = g.elem_units * (wide ? 16 : 4);
+  int wide = ipt__stage_alignment(stage) % IPT__QUAD_BYTES == 0;
+  g.unit_bytes = wide ? (uint32_t)IPT__QUAD_BYTES : ipt__unit_bytes(stage);
+  if (wide)
+    ipt__slice_paths(e, ipt__divide_up(e, IPT__PATH_MAX_LANES * IPT__QUAD_BYTES), &g);
+  else
+    ipt__choose_slices(e, &g);
   return g;
 }
 
@@ -75,12 +110,6 @@ static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__p
     return wanted;
   uint64_t tasks = ipt__saturating_mul(ipt__stage_positions(stage) * g->slices, stage->batch);
   return ipt__clamp(tasks / costs->wanted, costs->shortest, costs->enough);
-}
-
-/* Long elements that are not a multiple of 16 bytes move one word per load, and several loads on
- * their way do not make up for that. With flags a lane holds many words. */
-static int ipt__paths_are_slower(const ipt__stage *stage, const ipt__move_costs *costs) {
-  return stage->elem_size % 16 != 0 && stage->elem_size >= costs->long_element;
 }
 
 /* The most steps of a path. Half the loop limit is safe, because a path of that many steps takes
@@ -116,16 +145,13 @@ static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t start
 }
 
 /* Whether paths are preferred to flags if they fit. */
-static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *profile) {
+static int ipt__paths_are_wanted(const ipt__stage *stage) {
   const ipt__variant *variant = stage->variant;
   int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_parameter) != 0 ||
                      ipt__setting_of(variant, &ipt__shift_registers_parameter) != 0;
   if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_parameter))
     return 0;
-  if (ipt__is_on(variant, &ipt__shift_paths_parameter))
-    return 1;
-  return !flags_forced && (!ipt__paths_are_slower(stage, &profile->costs.move) ||
-                           !ipt__may_use_flags(stage, profile));
+  return !flags_forced || ipt__is_on(variant, &ipt__shift_paths_parameter);
 }
 
 /* Returns the preferred length, or a longer one with which the starts fit; 0 if that is too long or
@@ -133,7 +159,7 @@ static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *pr
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t limit) {
   uint64_t positions = ipt__stage_positions(stage);
-  if (!ipt__paths_are_wanted(stage, profile) || positions > ipt__path_most_positions(stage))
+  if (!ipt__paths_are_wanted(stage) || positions > ipt__path_most_positions(stage))
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
@@ -330,10 +356,12 @@ static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const i
                ipt__bytes_at(IPT__TABLE, paths->place, paths->count * sizeof(ipt__path)));
 }
 
-static ipt__shader ipt__path_shader(int saves, int wide) {
-  if (saves)
-    return wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE;
-  return wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
+/* Whether elements are shorter than a quad, or a quad that has bytes of an element on a path may
+ * reach beyond the data. The first and the last element of a transposition, and of an array of
+ * axes, stay where they are. */
+static int ipt__paths_by_words(const ipt__stage *stage, const ipt__path_geometry *g) {
+  return g->unit_bytes < IPT__QUAD_BYTES &&
+         (stage->elem_size < IPT__QUAD_BYTES || stage->skew.cols != 0);
 }
 
 /* Launches half a round: saves the starts of the open paths, or follows all paths. */
@@ -347,21 +375,23 @@ static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__sta
                                    g.lanes,
                                    ipt__permutation_of(stage),
                                    ipt__lines_or_axes(stage),
-                                   IPT__PATH_IN_FLIGHT};
+                                   IPT__PATH_IN_FLIGHT,
+                                   (uint32_t)ipt__paths_by_words(stage, &g)};
   ipt__path_arguments arguments = {0,
                                    0,
                                    0,
                                    ipt__instance_bytes(stage),
                                    (uint32_t)count,
-                                   (uint32_t)g.elem_units,
+                                   (uint32_t)stage->elem_size,
                                    (uint32_t)g.slices,
-                                   (uint32_t)g.slice_units,
+                                   (uint32_t)g.slice_bytes,
                                    (uint32_t)paths->count,
                                    (uint32_t)paths->open,
                                    ipt__permutation_arguments_of(stage),
                                    0,
                                    0};
-  ipt__call call = IPT__CALL(ipt__path_shader(saves, g.unit_bytes == 16), constants, arguments);
+  ipt__shader shader = saves ? IPT__SHADER_PATHS_SAVE : IPT__SHADER_PATHS;
+  ipt__call call = IPT__CALL(shader, constants, arguments);
   call.reaches_overhang = 1;
   ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(stage, first));
   ipt__take_address(&call, IPT__SCRATCH, 0);

@@ -114,8 +114,6 @@
 #include "panel_tiles_bytes.h"
 #include "paths.h"
 #include "paths_save.h"
-#include "paths_save_wide.h"
-#include "paths_wide.h"
 #include "pttwac.h"
 #include "repitch.h"
 #include "shift_registers.h"
@@ -432,10 +430,8 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3530, IPT__SHADER_PANEL, "panel"},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10813, IPT__SHADER_PANEL_TILES, "panel_tiles"},
       {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13483, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
-      {ipt__spirv_paths, sizeof ipt__spirv_paths, 3255, IPT__SHADER_PATHS, "paths"},
-      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1304, IPT__SHADER_PATHS, "paths_save"},
-      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1297, IPT__SHADER_PATHS, "paths_save_wide"},
-      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3072, IPT__SHADER_PATHS, "paths_wide"},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths, 9394, IPT__SHADER_PATHS, "paths"},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 2569, IPT__SHADER_PATHS, "paths_save"},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 1781, IPT__SHADER_PTTWAC, "pttwac"},
       {ipt__spirv_repitch, sizeof ipt__spirv_repitch, 1648, IPT__SHADER_REPITCH, "repitch"},
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, 6370, IPT__SHADER_SHIFT_REGISTERS, "shift_registers"},
