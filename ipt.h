@@ -619,7 +619,8 @@ typedef struct ipt_permute_desc {
  *
  * The data goes to the device once and comes back once. Data that exceeds the device's memory is
  * permuted by whole indices of the first axis if that stays first and they fit; otherwise it
- * becomes a sequence of transpositions, and goes there once for each of them. */
+ * becomes a sequence of transpositions, and goes there once for each of them. The CPU does those
+ * that cannot be cut into pieces that fit, if others can. */
 IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
 
 /* ---- Numbers ------------------------------------------------------------------------------- */

@@ -416,7 +416,7 @@ static unsigned notes(const run *both) {
  * to now. */
 static void check_note(const run *both, unsigned count, const char *what, const char *why) {
   char line[512];
-  snprintf(line, sizeof line, "\n%s runs on the CPU, because %s refuses %s\n", what,
+  snprintf(line, sizeof line, "\n%s runs on the CPU, because %s %s\n", what,
            ipt_context_device_name(both->context), why);
   size_t length = strlen(line), logged = both->log.length;
   CHECK(logged >= length && strcmp(both->log.text + logged - length, line) == 0, "not '%s': '%s'",
@@ -427,7 +427,7 @@ static void check_note(const run *both, unsigned count, const char *what, const 
 static void check_whole_note(const run *both, unsigned count, const char *what,
                              ipt_result refusal) {
   char why[256];
-  snprintf(why, sizeof why, "it: %s", ipt_result_string(refusal));
+  snprintf(why, sizeof why, "refuses it: %s", ipt_result_string(refusal));
   check_note(both, count, what, why);
 }
 
@@ -435,7 +435,7 @@ static void check_whole_note(const run *both, unsigned count, const char *what,
  * are handed over. */
 static void check_note_of_transposition(const run *both, const failure *f) {
   if (strcmp(f->only, "vkAllocateMemory") == 0)
-    check_note(both, 1, "a part of transpose 997x1009 of 8 B", "memory for it");
+    check_note(both, 1, "a part of transpose 997x1009 of 8 B", "has no memory for it");
   else
     check_whole_note(both, 1, "transpose 997x1009 of 8 B", translated(f->error));
 }

@@ -494,8 +494,7 @@ typedef struct said {
 } said;
 
 static void hear(const char *message, void *user) {
-  ((said *)user)->of_cpu +=
-      strstr(message, " runs on the CPU, because fake refuses memory") != NULL;
+  ((said *)user)->of_cpu += strstr(message, " runs on the CPU, because fake has no memory") != NULL;
 }
 
 /* Rows with gaps before and after, of elements of 64 bytes that have the numbers of their rows and

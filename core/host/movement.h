@@ -37,23 +37,49 @@ static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char 
   return result;
 }
 
-/* Permutes by transpositions, each of which may exceed the device's memory. All of them must be
- * possible before the first one begins. A later failure leaves the data undefined. */
+/* Bytes that progress counts for a step. *fits is 0 if it cannot be cut into small enough pieces.
+ */
+static uint64_t ipt__bytes_of_step(const ipt__oversized *o, const ipt__step *step, int *fits) {
+  uint64_t moved = ipt__out_of_core_bytes(o, &step->shape);
+  *fits = moved > 0;
+  return moved > 0 ? moved : 2 * ipt__shape_bytes(&step->shape);
+}
+
+/* Counts the steps that fit, and announces the bytes of all. */
+static uint32_t ipt__expect_steps(const ipt__oversized *o, const ipt__sequence *sequence) {
+  uint64_t bytes = 0;
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < sequence->count; i++) {
+    int fits;
+    bytes += ipt__bytes_of_step(o, &sequence->step[i], &fits);
+    count += (uint32_t)fits;
+  }
+  if (count > 0)
+    ipt__expect(o->control, bytes);
+  return count;
+}
+
+static ipt_result ipt__run_step(const ipt__oversized *o, const ipt__step *step, unsigned char *data,
+                                int is_first) {
+  int fits;
+  uint64_t moved = ipt__bytes_of_step(o, step, &fits);
+  if (!fits && ipt__is_cancelled(o->control))
+    return IPT_ERROR_CANCELLED;
+  ipt_result result = IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  if (fits)
+    result = ipt__transpose_out_of_core(o, &step->shape, data);
+  int lacks_room = result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && !(fits && is_first);
+  return lacks_room ? ipt__do_refused_part(o, &step->shape, data, moved) : result;
+}
+
+/* Permutes by transpositions, each of which may exceed the device's memory. The CPU does those that
+ * cannot be cut, if others can. A failure after the first one leaves the data undefined. */
 static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequence *sequence,
                                         unsigned char *data) {
-  uint64_t bytes = 0;
+  if (ipt__expect_steps(o, sequence) == 0)
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   for (uint32_t i = 0; i < sequence->count; i++) {
-    uint64_t moved = ipt__out_of_core_bytes(o, &sequence->step[i].shape);
-    if (moved == 0)
-      return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-    bytes += moved;
-  }
-  ipt__expect(o->control, bytes);
-  for (uint32_t i = 0; i < sequence->count; i++) {
-    const ipt__shape *shape = &sequence->step[i].shape;
-    ipt_result result = ipt__transpose_out_of_core(o, shape, data);
-    if (i > 0 && result == IPT_ERROR_OUT_OF_DEVICE_MEMORY)
-      result = ipt__do_refused_part(o, shape, data, ipt__out_of_core_bytes(o, shape));
+    ipt_result result = ipt__run_step(o, &sequence->step[i], data, i == 0);
     if (result != IPT_SUCCESS)
       return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
   }

@@ -153,12 +153,12 @@ static void ipt__tell_of_cpu(const ipt__oversized *o) {
   ipt__describe_request(&plan->request, &text);
   if (*o->tells)
     ipt__log_to(&plan->context->log,
-                "a part of %s runs on the CPU, because %s refuses memory for it", words,
+                "a part of %s runs on the CPU, because %s has no memory for it", words,
                 plan->context->facts.name);
   *o->tells = 0;
 }
 
-/* If the device refuses memory for a part of the work after other parts have run, the CPU does this
+/* If the device has no memory for a part of the work after other parts have run, the CPU does this
  * part, so that the data is not lost. `moved`: bytes that progress counts for it. */
 static ipt_result ipt__do_refused_part(const ipt__oversized *o, const ipt__shape *shape,
                                        unsigned char *data, uint64_t moved) {

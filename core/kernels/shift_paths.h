@@ -84,7 +84,7 @@ static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
   int wide = ipt__stage_alignment(stage) % IPT__QUAD_BYTES == 0;
   g.unit_bytes = wide ? (uint32_t)IPT__QUAD_BYTES : ipt__unit_bytes(stage);
   if (wide)
-    ipt__slice_paths(e, ipt__divide_up(e, IPT__PATH_MAX_LANES * IPT__QUAD_BYTES), &g);
+    ipt__slice_paths(e, ipt__divide_up(e, (uint64_t)IPT__PATH_MAX_LANES * IPT__QUAD_BYTES), &g);
   else
     ipt__choose_slices(e, &g);
   return g;
