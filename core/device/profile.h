@@ -63,10 +63,11 @@ typedef struct ipt__move_costs {
   double partial; /* times the share of bytes that lie beside an element in its cache lines */
   double split;   /* least addition where lines are split, however long elements are */
   double bytes;   /* factor of elements that are not whole words */
-  double waits;   /* bytes; with so many, elements that are no multiples of 16 cost twice as much */
-  double flags;   /* factor of flags */
-  double few;     /* with flags, the part that is added where few elements move word by word */
-  double fewer;   /* elements; with this many, half of that part is added */
+  double waits; /* bytes; with so many or fewer, elements that are no multiples of 16 cost twice as
+                   much */
+  double flags; /* factor of flags */
+  double few;   /* with flags, the part that is added where few elements move word by word */
+  double fewer; /* elements; with this many, half of that part is added */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 

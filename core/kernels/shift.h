@@ -45,7 +45,7 @@ static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profi
   double cost = ipt__move_cost(stage->elem_size, profile) * factor;
   double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
   if (stage->elem_size % 16 != 0)
-    cost *= 1 + costs->waits / bytes;
+    cost *= 1 + costs->waits / (bytes > costs->waits ? bytes : costs->waits);
   if (stage->tile_cols <= 1)
     return cost;
   uint64_t elem_size = stage->elem_size / (stage->tile_rows * stage->tile_cols);
